@@ -1,6 +1,6 @@
-// Claiming a slot, and a whole checkout without a card over HTTP, against a bare one-row insert into a table without
-// the constraint: 16 clients, the same PostgreSQL with its normal durability. Runs alternate; the ratios are the
-// medians of the pairs.
+// Compares claiming a slot, and a whole checkout without a card over HTTP, with a bare insert of one row into
+// a table without the constraint. 16 clients use the same PostgreSQL with its normal durability. Runs
+// alternate; the ratios are the medians of the pairs.
 import { randomUUID } from 'node:crypto'
 import { createLog } from '../packages/server/src/log.ts'
 import type { Pool } from '../packages/server/src/store/db.ts'
@@ -26,7 +26,7 @@ const bareInsert = (pool: Pool, shopId: string) => () => {
   })
 }
 
-/** Measures, and prints the result in one line; the targets are ratios of at least 0.5 and 0.08. */
+/** Measures, and returns the result in one line; the targets are ratios of at least 0.5 and 0.08. */
 export const run = async (): Promise<string> => {
   const product = await openProduct()
   const { host, port, user, database } = product.pool.options
@@ -35,7 +35,7 @@ export const run = async (): Promise<string> => {
     const { shop, services, barbers } = await product.deps.catalogues.ofShop('bench')
     await direct.query('create table bare (like appointment including defaults, primary key (shop_id, id))')
     const ids = barbers.map(({ id }) => id)
-    // What is checked out stays booked; what is claimed is released after each round, and claimed again.
+    // Checked-out slots stay booked. Claimed ones are released after each round, and claimed again.
     const bookable = listSlots(ids.slice(0, 2))
     const url = await product.app.listen({ host: '127.0.0.1', port: 0 })
     const measured: { bare: number; claimed: number; checkout: number }[] = []

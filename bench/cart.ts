@@ -1,5 +1,5 @@
-// Making a cart against booking one without a card, over HTTP: 16 clients, the same PostgreSQL with its normal durability. Runs
-// alternate, each first by turns; the ratio is the median of the pairs.
+// Compares making a cart with booking one without a card, over HTTP: 16 clients, the same PostgreSQL with its
+// normal durability. Runs alternate, and so does their order; the ratio is the median of the pairs.
 import { load } from './clients.ts'
 import { makeCarts, makeCheckouts } from './ground/checkouts.ts'
 import { listSlots, takeSlots } from './ground/slots.ts'
@@ -11,7 +11,7 @@ const clients = 16
 /** More slots than a round can use. */
 const perRound = 2500
 
-/** Measures, and prints the result in one line; the target is a ratio of at least 1. */
+/** Measures, and returns the result in one line; the target is a ratio of at least 1. */
 export const run = async (): Promise<string> => {
   const product = await openProduct()
   try {
@@ -19,7 +19,7 @@ export const run = async (): Promise<string> => {
     const url = await product.app.listen({ host: '127.0.0.1', port: 0 })
     const [service = ''] = services.map(({ id }) => id)
     const ids = barbers.map(({ id }) => id)
-    // What is checked out stays booked; carts hold nothing, and are made of free times of the others.
+    // Checked-out slots stay booked. Carts hold nothing, and use free times of the other professionals.
     const [slots, unbooked] = [listSlots(ids.slice(0, 4)), listSlots(ids.slice(4))]
     const pairs: { readonly carts: number; readonly checkouts: number }[] = []
     for (let round = 0; round <= rounds; round += 1) {

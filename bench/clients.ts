@@ -1,4 +1,4 @@
-/** Clients in a separate thread: each sends the next request as soon as the last is answered. */
+/** Clients in a separate thread: each sends its next request as soon as the last is answered. */
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
@@ -7,17 +7,17 @@ type Load = {
   readonly url: string
   readonly clients: number
   readonly milliseconds: number
-  /** Bodies to post, each once, to their paths under `url`; the measuring ends early when none is left. */
+  /** Bodies to post, each once, to their paths under `url`; the measurement ends early when none is left. */
   readonly posts?: readonly Post[]
 }
 export type Post = {
   readonly path: string
   readonly body: string
-  /** The address of the guest: limits count the guests of one network together. */
+  /** The guest's address; limits count the guests of one network together. */
   readonly from: string
 }
 
-/** Answers a second, and the 99th percentile of their time in milliseconds. */
+/** Answers per second, and the 99th percentile of their times in milliseconds. */
 type Measured = { readonly rate: number; readonly p99: number }
 
 const ask = (url: string, agent: Agent, post?: Post): Promise<void> =>

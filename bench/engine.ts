@@ -1,6 +1,7 @@
-// The availability engine against a bare sweep that emits the very same slots: any of 8 professionals over
-// 30 days. The bare sweep is handed what the engine has to work out: free time in order, which starts a day
-// lists, and in which order a day proposes the professionals. Runs alternate, and the ratio is the median of the pairs.
+// Compares the availability engine with a bare sweep that emits exactly the same slots: any of 8
+// professionals over 30 days. The bare sweep is given what the engine must compute: free time in order, the
+// starts of each day, and the order of the professionals. Runs alternate, and the ratio is the median of the
+// pairs.
 import { deepStrictEqual } from 'node:assert/strict'
 import { performance } from 'node:perf_hooks'
 import { listDays, listSlots } from '@openchair/rules'
@@ -21,7 +22,7 @@ const minutesPerDay = 1440
 const pairs = 200
 const sweepsPerRun = 20
 
-/** The same numbers from 0 to 1 on every machine. */
+/** A sequence of numbers from 0 to 1, the same on every machine. */
 const numbers = (seed: number) => () => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff
   return seed / 0x7fff_ffff
@@ -139,7 +140,7 @@ const microseconds = (sweep: () => unknown): number => {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Measures, and prints the result in one line; the target is a ratio of at most 1.2. */
+/** Measures, and returns the result in one line; the target is a ratio of at most 1.2. */
 export const run = async (): Promise<string> => {
   const ask = createAsk()
   const engine = () => listSlots(ask)

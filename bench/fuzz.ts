@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz [-- --seed=7 --requests=20000]`: requests made from the product's own `/openapi.json`, most of them
- * invalid. Exits with 1 where an answer is a 5xx, is late, is not as documented, or shows internals. OPENCHAIR_URL
- * names a server that runs already.
+ * `npm run fuzz [-- --seed=7 --requests=20000]`: sends requests made from the product's own `/openapi.json`,
+ * most of them invalid. Exits with 1 where an answer is a 5xx, late, undocumented, or shows internals.
+ * OPENCHAIR_URL names a server that already runs.
  */
 import { parseArgs } from 'node:util'
 import startServer from '../e2e/start-server.ts'
@@ -14,7 +14,8 @@ const { values } = parseArgs({
   },
 })
 
-// No limit of requests, and a trusted proxy, because one machine sends all requests in the name of many guests.
+// One machine sends requests in the name of many guests, so the limit of requests is off and this proxy is
+// trusted.
 process.env['RATE_LIMIT'] = '0'
 process.env['UNPAID_BOOKINGS_A_DAY'] = '0'
 process.env['TRUSTED_PROXIES'] = '1'

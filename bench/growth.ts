@@ -1,6 +1,6 @@
-// Schedules, claims, and taken times read anew, while the table of appointments grows to five million rows of other shops. A second
-// product, whose table stays at ten thousand, is measured by turns with it: the ratios are the medians of the pairs, so that a
-// machine that slows down meanwhile does not count.
+// Measures schedules, claims, and new reads of taken times while the table of appointments grows to five
+// million rows of other shops. A second product with ten thousand rows is measured in alternation. The ratios
+// are the medians of the pairs, so that a machine that slows down meanwhile does not matter.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { epochMinutes } from '../packages/server/src/shop-time.ts'
 import { readTaken } from '../packages/server/src/timetable/store.ts'
@@ -15,16 +15,16 @@ const least = 10_000
 const sizes = [least, 100_000, 1_000_000, 5_000_000]
 const rounds = 7
 const pace = { clients: 16, milliseconds: 1000 }
-/** Milliseconds after filling: claims are a tenth slower at first, though all is written, and from then on no longer. */
+/** Milliseconds of rest after filling: claims are a tenth slower at first, although everything is written. */
 const settling = 45_000
 const kinds = ['schedules', 'claims', 'reads'] as const
 
 type Kind = (typeof kinds)[number]
 type Pair = { readonly small: number; readonly grown: number }
-/** How often a second each of them is done. */
+/** How often each is done per second. */
 type Measures = Readonly<Record<Kind, () => Promise<number>>>
 
-/** Fills the table of a product to `least` appointments of others, and measures it. */
+/** Fills a product's table to `least` appointments of other shops, and returns its measurements. */
 const open = async (product: Product): Promise<Measures> => {
   const { pool, deps, app } = product
   const { shop, services, barbers } = await deps.catalogues.ofShop('bench')
@@ -46,7 +46,7 @@ const open = async (product: Product): Promise<Measures> => {
   }
 }
 
-/** The first of each kind warms up; the one and the other is first by turns. */
+/** The first of each kind warms up; the order alternates. */
 const measurePairs = async (small: Measures, grown: Measures, kind: Kind): Promise<readonly Pair[]> => {
   const pairs: Pair[] = []
   for (let round = 0; round <= rounds; round += 1) {
@@ -63,7 +63,7 @@ const inWords = (kind: Kind, steps: readonly (readonly Pair[])[]): string => {
   return `${kind} ${figures.join(', ')} a second, the last ${ratios.at(-1)} of the first (at least 0.9; ${ratios.join(', ')})`
 }
 
-/** Measures, and prints the result in one line; the targets are ratios of at least 0.9. */
+/** Measures, and returns the result in one line; the targets are ratios of at least 0.9. */
 export const run = async (rows = 5_000_000): Promise<string> => {
   await using stack = new AsyncDisposableStack()
   const opened = async (): Promise<Product> => {

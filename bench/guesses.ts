@@ -1,5 +1,6 @@
-// 100,000 guesses at what can be guessed, from 1,000 addresses, at two servers on one database: how many were looked at
-// against what the limits allow on paper, and whether the rightful guest still gets in from a clean address.
+// Sends 100,000 guesses at each secret, from 1,000 addresses, to two servers on one database. Compares how
+// many were checked with how many the limits allow on paper, and tests that the owner still gets in from a
+// clean address.
 import { randomInt } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
@@ -20,7 +21,7 @@ const clients = 32
 
 const addressOf = (index: number): string => `127.0.${index >> 8}.${index & 255}`
 
-/** How many guesses at one target the limit lets through within ten minutes, of these addresses together. */
+/** The number of guesses at one target that the limit allows these addresses together in ten minutes. */
 const onPaper = ({ perAddressAndTarget, perAddress, attackedFrom }: Limit): number => {
   const ofOne = Math.min(perAddressAndTarget ?? Infinity, perAddress ?? Infinity)
   const usual = ofOne * addresses
@@ -31,7 +32,7 @@ const onPaper = ({ perAddressAndTarget, perAddress, attackedFrom }: Limit): numb
 
 type Attack = { readonly name: string; readonly line: string; readonly holds: boolean }
 
-/** Each address sends all of its guesses in a row, alternating between the servers, while others send theirs. */
+/** Sends all guesses of each address in a row, alternating between the servers, while others send theirs. */
 const attack = async (target: Target, post: Poster, count: number): Promise<Attack> => {
   await target.prepare?.()
   const answers = new Map<string, number>()
@@ -61,7 +62,7 @@ const attack = async (target: Target, post: Poster, count: number): Promise<Atta
   return { name: target.name, line, holds }
 }
 
-/** Any of its possible values but the right one; the right one is tried by nobody but its owner. */
+/** A wrong value. Only its owner tries the right one. */
 const wrongOf = ({ digits }: Target): string => {
   const value = String(randomInt(10 ** digits)).padStart(digits, '0')
   return `9${value.slice(1)}`
@@ -74,7 +75,7 @@ const sizeOf = async (pool: Pool): Promise<string> => {
   return `${rows[0]?.rows} rows, ${rows[0]?.size} kB`
 }
 
-/** Attacks each target, and prints the result in one line; throws where a limit does not hold. */
+/** Attacks each target, and returns the result in one line; throws where a limit does not hold. */
 export const run = async (): Promise<string> => {
   await using stack = new AsyncDisposableStack()
   const folder = await makeDataDir('openchair-bench-')

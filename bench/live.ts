@@ -1,5 +1,6 @@
-// What it costs one process to tell 1,000 open pages of one shop of its bookings, two a second. Who listens is a process of its
-// own, so that the processor time that is counted is the server's alone; asking for the days that changed is not in it.
+// Measures the cost for one process of reporting two bookings a second to 1,000 open pages of a shop. The
+// listeners run in another process, so that only the server's processor time counts. Fetching the changed
+// days is not included.
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -14,14 +15,16 @@ const bookings = 40
 const milliseconds = 500
 const target = { latest: 1000, share: 0.1 }
 
-/** What the listening process says. */
+/** A message of the listening process. */
 type Message = { readonly kind: 'ready' } | { readonly kind: 'heard'; readonly at: readonly number[] }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 const epoch = (): number => performance.timeOrigin + performance.now()
 
-/** Opens the streams, and tells when an event has reached all of them: with the moments, in epoch milliseconds. */
+/**
+ * Opens the streams. Reports when an event has reached all of them, with the moments in epoch milliseconds.
+ */
 const listenTo = (url: string): void => {
   let open = 0
   let at: number[] = []
@@ -52,7 +55,7 @@ const heardBy = async (listener: ReturnType<typeof fork>): Promise<readonly numb
   return message.kind === 'heard' ? message.at : []
 }
 
-/** Measures, and prints the result in one line; the targets are a second and a tenth of a core. */
+/** Measures, and returns the result in one line; the targets are a second and a tenth of a core. */
 export const run = async (): Promise<string> => {
   const product = await openProduct()
   const { shop, barbers } = await product.deps.catalogues.ofShop('bench')
@@ -91,7 +94,7 @@ export const run = async (): Promise<string> => {
   }
 }
 
-/** The processor time of this process while something is done, as a share of one core. */
+/** This process's processor time during an action, as a share of one core. */
 const coreShare = async (act: () => Promise<void>): Promise<number> => {
   const [from, used] = [performance.now(), process.cpuUsage()]
   await act()

@@ -1,7 +1,10 @@
-// How long a schedule (any of 8 professionals, 4 days and 14) and a whole checkout without a card take at half of what the machine can
-// serve: first 16 clients who repeat as soon as they are answered, then requests at half of their rate, which are due whether others
-// are answered or not. Each takes since it was due, so that waiting counts. Medians of five rounds; schedules come first, because a
-// schedule looks through what changed at its shop within the last minute, and no shop has thousands of bookings in one.
+// Measures how long a schedule (any of 8 professionals, 4 days and 14) and a whole checkout without a card
+// take at half of the machine's highest rate.
+// First 16 clients repeat requests as soon as they are answered, which gives the highest rate. Then requests
+// come at half of it, answered or not, and each counts from its due time, so that waiting counts. Medians of
+// five rounds.
+// Schedules come first: a schedule reads the changes of its shop within the last minute, and no real shop has
+// thousands of bookings in one.
 import { load, type Post } from './clients.ts'
 import { makeCheckouts } from './ground/checkouts.ts'
 import { filledDays, fillOthers, fillOwn } from './ground/fill.ts'
@@ -13,16 +16,19 @@ import { median, openProduct } from './product.ts'
 const rounds = 5
 const full = { clients: 16, milliseconds: 1500 }
 /**
- * As many connections as guests' browsers would open; none waits for another's. No longer, or the shop's free times would not last
- * for all rounds where two thousand checkouts a second are served.
+ * The number of connections that guests' browsers would open, so that none waits for another's. A longer run
+ * would use up the shop's free times where two thousand checkouts a second are served.
  */
 const half = { clients: 256, milliseconds: 1500 }
-/** Checkouts while the highest rate is measured, which ends early where none is left. */
+/** Checkouts prepared for measuring the highest rate, which ends early where none is left. */
 const mostCheckouts = 1500
 
 type Round = { readonly most: number; readonly p99: number }
 
-/** The highest rate, and the 99th percentile at half of it, in milliseconds; `posts` makes so many, where something is posted. */
+/**
+ * The highest rate, and the 99th percentile at half of it, in milliseconds. `posts` makes so many requests,
+ * where something is posted.
+ */
 const measure = async (url: string, posts?: (count: number) => Promise<readonly Post[]>): Promise<Round> => {
   const given = async (count: number) => (posts === undefined ? {} : { posts: await posts(count) })
   const { rate: most } = await load({ url, ...full, ...(await given(mostCheckouts)) })
@@ -44,7 +50,7 @@ const inRounds = async (measured: () => Promise<Round>): Promise<readonly Round[
   return each.slice(1)
 }
 
-/** Measures, and prints the result in one line. */
+/** Measures, and returns the result in one line. */
 export const run = async (rows = 1_000_000): Promise<string> => {
   const product = await openProduct()
   try {

@@ -1,6 +1,7 @@
 /**
- * Clients in a separate thread who keep a pace, whether others are answered or not. They write to their sockets and read no more of an
- * answer than where it ends: an HTTP client that makes objects of thousands of answers a second pauses longer than the server.
+ * Clients in a separate thread that keep a pace, whether others are answered or not. They write to their
+ * sockets, and read only so much of an answer as finding its end needs. An HTTP client that makes objects of
+ * thousands of answers a second pauses longer than the server.
  */
 import { connect } from 'node:net'
 import { performance } from 'node:perf_hooks'
@@ -10,16 +11,16 @@ import type { Post } from './clients.ts'
 
 type Paced = {
   readonly url: string
-  /** So many connections, which are open before the first request is due. */
+  /** The number of connections, which open before the first request is due. */
   readonly clients: number
   readonly milliseconds: number
   /** Requests a second. */
   readonly pace: number
-  /** Bodies to post, each once, to their paths under `url`; as many as are due. */
+  /** Bodies to post, each once, to their paths under `url`; as many as will be due. */
   readonly posts?: readonly Post[]
 }
 
-/** Milliseconds in which the connections are opened, and then in which code is compiled: what is due then does not count. */
+/** Milliseconds for opening connections, then for compiling code; requests due then do not count. */
 const opening = 300
 const warming = 500
 const endOfHead = Buffer.from('\r\n\r\n')
@@ -27,7 +28,10 @@ const lengthName = 'content-length: '
 
 type Connection = { readonly ask: (request: string) => Promise<void>; readonly close: () => void }
 
-/** One request at a time. An answer has its length, and its head comes in one piece. @throws where it is not 200. */
+/**
+ * Opens a connection for one request at a time. An answer states its length, and its head comes in one piece.
+ * @throws where it is not 200.
+ */
 const openConnection = ({ hostname, port }: URL): Connection => {
   let left = 0
   let answered = Promise.withResolvers<void>()
@@ -45,7 +49,7 @@ const openConnection = ({ hostname, port }: URL): Connection => {
     }
     if (left === 0) answered.resolve()
   }
-  // One buffer for all that a connection reads.
+  // One buffer for everything that a connection reads.
   const onread = {
     buffer: Buffer.allocUnsafe(65_536),
     callback: (size: number, buffer: Uint8Array) => {
@@ -84,7 +88,7 @@ const measure = async ({ url, clients, milliseconds, pace, posts }: Paced): Prom
   const waiting: (() => void)[] = []
   const taken: number[] = []
   const from = performance.now()
-  /** Sent by the next connection that is free; takes since it was due. */
+  /** Sends a request on the next free connection; its time counts from when it was due. */
   const send = async (request: string, due: number): Promise<void> => {
     while (free.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
     const connection = free.pop()
@@ -110,7 +114,7 @@ const measure = async ({ url, clients, milliseconds, pace, posts }: Paced): Prom
 /** The 99th percentile of the time until an answer is complete, in milliseconds. */
 export const p99AtPace = (asked: Paced): Promise<number> =>
   new Promise((resolve, reject) => {
-    // Room enough that it seldom has to be cleared.
+    // So much room that garbage is seldom collected.
     const worker = new Worker(import.meta.filename, {
       workerData: asked,
       resourceLimits: { maxYoungGenerationSizeMb: 64 },

@@ -8,7 +8,7 @@ const runsOf = (...words: readonly string[]) => {
   return 'runs' in planned ? planned.runs : planned.fault
 }
 
-test('without a name all are run, and each has its file', () => {
+test('without a name all benches run, and each has its file', () => {
   const runs = runsOf()
   if (typeof runs === 'string') throw new Error(runs)
   expect(runs.length).toBeGreaterThan(10)
@@ -18,7 +18,7 @@ test('without a name all are run, and each has its file', () => {
   }
 })
 
-test('a number bounds the appointments of those that fill a table, and nothing else of all', () => {
+test('a number limits the appointments of benches that fill a table, and no others', () => {
   const runs = runsOf('100000')
   if (typeof runs === 'string') throw new Error(runs)
   expect(runs.filter(({ most }) => most === 100_000).map(({ name }) => name)).toEqual([
@@ -32,7 +32,7 @@ test('a number bounds the appointments of those that fill a table, and nothing e
   expect(runs.find(({ name }) => name === 'size')?.most).toBeUndefined()
 })
 
-test('names choose, in the order of all; a number after size bounds its bookings', () => {
+test('names choose benches, which keep their order; a number after size limits its bookings', () => {
   expect(runsOf('growth', 'watching', '100000')).toEqual([
     { name: 'growth', most: 100_000 },
     { name: 'watching', most: undefined },
@@ -40,7 +40,7 @@ test('names choose, in the order of all; a number after size bounds its bookings
   expect(runsOf('size', '100')).toEqual([{ name: 'size', most: 100 }])
 })
 
-test('what cannot be run is said', () => {
+test('an unknown bench is reported', () => {
   expect(runsOf('grwoth')).toMatch(/^There is no bench grwoth; there are engine, /)
   expect(runsOf('toString')).toMatch(/^There is no bench toString/)
   expect(runsOf('watching', '5')).toBe('A number bounds nothing of watching.')

@@ -1,4 +1,4 @@
-/** All benches in their order; what a number after a name bounds, where it bounds anything. */
+/** All benches in their order, with the thing that a number limits, where it limits anything. */
 const benches = {
   engine: undefined,
   schedule: 'appointments',
@@ -18,8 +18,8 @@ const benches = {
 type Planned = { readonly name: string; readonly most: number | undefined }
 
 /**
- * Which benches words name, all where they name none, and what a number among them bounds: the appointments of those that fill a
- * table, and the bookings of `size` where it is named. A fault says what cannot be run.
+ * The benches that words name, or all, and the limit that a number among them sets: on the appointments of
+ * those that fill a table, and on the bookings of `size` where it is named. A fault says which word is wrong.
  */
 export const planOf = (
   words: readonly string[],

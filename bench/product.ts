@@ -23,7 +23,7 @@ const professionals = Array.from({ length: 8 }, (_, index) => {
   return `      - { route: ${name}, firstName: ${name}, lastName: Bench }`
 })
 
-/** A shop with eight professionals who all do a cut of 45 minutes without payment. */
+/** A shop with eight professionals who all offer a cut of 45 minutes without payment. */
 const brandFile = `
 route: bench
 name: Bench

@@ -1,4 +1,7 @@
-/** `npm run bench`: every measured target, one line each; names run only those, a number bounds their appointments. */
+/**
+ * `npm run bench [names] [number]` measures every target, a line each. Names select benches, and a number
+ * limits their appointments.
+ */
 import { planOf } from './plan.ts'
 
 const planned = planOf(process.argv.slice(2))

@@ -1,5 +1,6 @@
-// The schedule of any of 8 professionals over 4 days, with a million appointments in the table, against the same
-// answer served ready-made by the same framework. Runs alternate; the ratio is the median of the pairs.
+// Compares the schedule of any of 8 professionals over 4 days, with a million appointments in the table, with
+// the same answer served ready-made by the same framework. Runs alternate; the ratio is the median of the
+// pairs.
 import { load } from './clients.ts'
 import { fillOthers, fillOwn } from './ground/fill.ts'
 import { schedulePath } from './ground/schedule-path.ts'
@@ -9,7 +10,7 @@ const rounds = 5
 const milliseconds = 2000
 const clients = 16
 
-/** Measures, and prints the result in one line; the target is a ratio of at least 0.40. */
+/** Measures, and returns the result in one line; the target is a ratio of at least 0.40. */
 export const run = async (rows = 1_000_000): Promise<string> => {
   const product = await openProduct()
   try {

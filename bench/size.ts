@@ -1,6 +1,7 @@
-// What a booking takes in the database, with all its rows and indexes: of bookings made through the API, half of them by card, each
-// told of, reminded of and over. First with everything, then after the nights that remove what nobody needs any more.
-// Tables are written anew before they are measured, so that nothing dead counts.
+// Measures the room of a booking in the database, with all its rows and indexes. The bookings are made
+// through the API, half of them by card, and all their messages are sent until they are over. Measures first
+// everything, then the rest after the nightly removals. Rewrites the tables before, so that dead rows do not
+// count.
 import { nightlyTasks, recurringTasks, tasksOf } from '../packages/server/src/jobs/tasks.ts'
 import type { Pool } from '../packages/server/src/store/db.ts'
 import { movableClock } from '../packages/server/test/movable-clock.ts'
@@ -9,7 +10,7 @@ import { makeCarts } from './ground/checkouts.ts'
 import { listSlots, takeSlots } from './ground/slots.ts'
 import { openProduct, type Product } from './product.ts'
 
-/** Bytes by table; what the sandbox notes down of payments stands with the provider otherwise. */
+/** Bytes by table, without the sandbox's records of payments, which a real provider would keep. */
 type Sizes = ReadonlyMap<string, number>
 
 const sizesOf = async (pool: Pool): Promise<Sizes> => {
@@ -56,10 +57,11 @@ const runTasks = async ({ deps }: Product, names: readonly string[]): Promise<vo
   for (const name of names) await tasks[name]?.({}, {} as never)
 }
 
-/** Everybody is told what they are to be told until the last appointment is over. */
+/** Lets days pass until the last appointment is over and all messages are sent. */
 const letPass = async (product: Product, clock: ReturnType<typeof movableClock>, days: number) => {
   for (let day = 0; day < days; day += 1) {
-    // Each run of the tasks tells of some dozens: at first of all that was booked, then of those whose day comes.
+    // Each run of the tasks sends some dozens of messages: at first about all bookings, later about those of
+    // the coming day.
     for (let run = day === 0 ? days * 3 : 3; run > 0; run -= 1) {
       await runTasks(product, recurringTasks)
       await runJobs(product)
@@ -68,7 +70,7 @@ const letPass = async (product: Product, clock: ReturnType<typeof movableClock>,
   }
 }
 
-/** Measures, and prints the result in one line. */
+/** Measures, and returns the result in one line. */
 export const run = async (bookings = 1000): Promise<string> => {
   const clock = movableClock(Temporal.Now.instant().toString())
   const product = await openProduct({ clock })
@@ -82,7 +84,7 @@ export const run = async (bookings = 1000): Promise<string> => {
     const full = await sizesOf(pool)
     clock.advance({ hours: 24 * 100 })
     await runTasks(product, [...recurringTasks, ...nightlyTasks])
-    // Removed within minutes by the database's own clock, which nobody moves.
+    // The server removes these within minutes by the database's own clock, which the test cannot move.
     await pool.query('truncate time_change')
     const left = await sizesOf(pool)
     const perBooking = (sizes: Sizes): readonly (readonly [string, number])[] =>

@@ -1,7 +1,8 @@
 /**
- * `npm run soak [requests]`: the server, in production and with its own database, under 2,000,000 requests of a day's guests, or
- * as many as are named. Prints its memory each minute and at the end; exits with 1 where it takes too much or grows, or where a
- * request fails. A process is warm after some 10,000 requests: a run of less than 40,000 is only for trying.
+ * `npm run soak [requests]` puts a production server with its own database under 2,000,000 requests of a
+ * day's guests, or as many as given. Prints its memory each minute and at the end. Exits with 1 where it
+ * takes too much or grows, or a request fails. A process is warm after some 10,000 requests, so a run of
+ * fewer than 40,000 is only a trial.
  */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -22,14 +23,14 @@ import { faultsOf, growthOf, inMegabytes, memoryAt, type Sample } from './soak/v
 const server = path.resolve(import.meta.dirname, '../packages/server/src')
 const teller = pathToFileURL(path.join(import.meta.dirname, 'soak/tell-memory.ts')).href
 
-/** What a process runs with in production, as its unit says. */
+/** The runtime settings of a production process, from its systemd unit. */
 const runtime = async (): Promise<Readonly<Record<string, string>>> => {
   const unit = await readFile(path.join(import.meta.dirname, '../ops/openchair.service'), 'utf8')
   const words = [...unit.matchAll(/(NODE_ENV|NODE_OPTIONS|MALLOC_ARENA_MAX)=(\S+)/g)]
   return Object.fromEntries(words.map(([, name = '', value = '']) => [name, value]))
 }
 
-/** No limit stands in the way of guests who have no time to think; each has an address of their own. */
+/** Guests here do not pause, so the limits are off, and each has its own address. */
 const settings = {
   ALLOW_SANDBOX: 'true',
   TRUSTED_PROXIES: '1',
@@ -60,7 +61,7 @@ const readShop = async (url: string, route: string): Promise<Shop> => {
   return { id, route, barbers: ids, service: services.rows[0].id }
 }
 
-/** Milliseconds from one sample to the next, and samples from one line to the next. */
+/** Milliseconds between samples, and samples per line. */
 const pause = 1000
 const samplesALine = 60
 

@@ -1,6 +1,7 @@
-// What it costs to send statements without their names, as behind a pooler that does not know them, and what such a pooler costs
-// itself: schedules (any of eight, 4 days) and whole checkouts without a card, by one database and a server each. Runs alternate, each
-// first by turns; the ratios are the medians of the rounds.
+// Measures the cost of sending statements without names, as a pooler that does not support names requires,
+// and the cost of such a pooler itself. Covers schedules (any of eight, 4 days) and whole checkouts without a
+// card, with one database and a server for each way. Runs alternate, and so does their order; the ratios are
+// the medians of the rounds.
 import { spawnSync } from 'node:child_process'
 import type { PoolConfig } from 'pg'
 import { buildApp } from '../packages/server/src/app.ts'
@@ -16,11 +17,11 @@ import { median, openProduct, type Product } from './product.ts'
 
 const rounds = 5
 const pace = { clients: 16, milliseconds: 1500 }
-/** More slots than a way can use in a round. */
+/** More slots than one way can use in a round. */
 const checkoutsPerRound = 1000
 
 type Rates = { readonly schedules: number; readonly checkouts: number }
-/** A server that sends its statements in a way of its own. */
+/** A server with its own way of sending statements. */
 type Way = { readonly name: string; readonly url: string }
 
 const hasPgBouncer = (): boolean => spawnSync('pgbouncer', ['--version']).error === undefined
@@ -48,7 +49,7 @@ const inWords = (name: string, of: keyof Rates, measured: readonly (readonly Rat
   return `${of} ${name} ${ratio.toFixed(2)} (${rate.toFixed(0)} a second)`
 }
 
-/** Measures, and prints the result in one line. */
+/** Measures, and returns the result in one line. */
 export const run = async (rows = 1_000_000): Promise<string> => {
   await using stack = new AsyncDisposableStack()
   const product = await openProduct()

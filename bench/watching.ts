@@ -1,6 +1,6 @@
-// What metrics cost a request: the cheapest call of guests that reads the database, injected with and without them. Blocks of
-// both alternate, in processor time of this process, which what else the machine does disturbs least; the ratio is the median of
-// the pairs.
+// Measures the cost of metrics for a request: the guests' cheapest call that reads the database, injected
+// with and without them. Blocks of both alternate. The processor time of this process counts, because other
+// load on the machine disturbs it least. The ratio is the median of the pairs.
 import { buildApp } from '../packages/server/src/app.ts'
 import { openWatching } from '../packages/server/src/health/open-watching.ts'
 import { median, openProduct } from './product.ts'
@@ -8,7 +8,7 @@ import { median, openProduct } from './product.ts'
 const requests = 20_000
 const block = 100
 
-/** Measures, and prints the result in one line; the target is at most 3 % more time. */
+/** Measures, and returns the result in one line; the target is at most 3 % more time. */
 export const run = async (url = '/v1/status'): Promise<string> => {
   const product = await openProduct()
   const watching = await openWatching({

@@ -1,6 +1,6 @@
 /**
- * A month of bookings that a shop might have, so that the demo shows full days, gaps and busy hours. What is drawn
- * depends on the day alone: two machines that start on the same day see the same diary.
+ * A month of plausible bookings, so that the demo shows full days, gaps and busy hours. The random choices
+ * depend on the day alone, so two machines that start on the same day have the same diary.
  */
 import { randomUUID } from 'node:crypto'
 import { addDays, dayNumber, type Interval, openIntervals } from '@openchair/rules'
@@ -12,14 +12,14 @@ type Professional = Catalogue['barbers'][number]
 
 const daysBack = 7
 const daysAhead = 35
-/** Of the working days ahead, those that are wholly taken; each professional is a step further. */
+/** The working days ahead that are fully booked; each further professional is shifted by one. */
 export const fullDays = [3, 11]
 const rowsAtOnce = 500
 
 const guests =
   'Alex Bo Casey Dana Eden Fran Gale Hao Ira Jo Kim Lou Max Noa Omar Pia Quinn Remy Sam Toni'.split(' ')
 
-/** How much of a working day is taken, so many days from today. */
+/** The share of a working day that is booked, by days from today. */
 const loadOf = (offset: number): number => {
   if (offset < 0) return 0.8
   if (offset < 3) return 0.65
@@ -27,7 +27,7 @@ const loadOf = (offset: number): number => {
   return offset < 15 ? 0.35 : 0.2
 }
 
-/** Fills the diaries of a brand's shops around today, all at once. Whatever is booked already stays as it is. */
+/** Fills the diaries of a brand's shops around today in one go. Existing bookings stay unchanged. */
 export const addDemoBookings = async ({ db, clock, catalogues }: Deps, brandId: string): Promise<number> => {
   const now = clock.now()
   const shops = await catalogues.ofBrand(brandId)
@@ -83,12 +83,12 @@ const someDuration = (professional: Professional, draw: Draw): number =>
     [...professional.offerings.values()].map(({ duration }) => duration).filter((each) => each >= 15),
   ) ?? 30
 
-/** Visits one after the other to the last minute. */
+/** Appointments one after another to the last minute. */
 const everyMinuteOf = (hours: Interval, professional: Professional, draw: Draw): readonly Interval[] => {
   const visits: Interval[] = []
   for (let start = hours.start; start < hours.end;) {
     const end = Math.min(hours.end, start + someDuration(professional, draw))
-    // What is left over is too short for anyone, so the last guest takes a little longer.
+    // The rest is too short for another guest, so the last one takes a little longer.
     const isLast = hours.end - end < 15
     visits.push({ start, end: isLast ? hours.end : end })
     start = isLast ? hours.end : end
@@ -96,7 +96,7 @@ const everyMinuteOf = (hours: Interval, professional: Professional, draw: Draw):
   return visits
 }
 
-/** Visits on the shop's grid, with gaps between them. */
+/** Appointments on the shop's grid, with gaps between them. */
 const someOf = (
   hours: Interval,
   { shop }: Catalogue,

@@ -1,10 +1,12 @@
 export type Draw = {
-  /** From 0 up to, and not with, 1. */
+  /** A number from 0 up to, but not including, 1. */
   readonly number: () => number
   readonly oneOf: <T>(things: readonly T[]) => T | undefined
 }
 
-/** A row of numbers that looks like chance, and is always the same for the same word (FNV-1a, then mulberry32). */
+/**
+ * A sequence of numbers that looks random but is always the same for the same word (FNV-1a, then mulberry32).
+ */
 export const drawn = (word: string): Draw => {
   let state = 0x811c9dc5
   for (const letter of word) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193)

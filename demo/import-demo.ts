@@ -7,8 +7,8 @@ import { addDemoApplications } from './waiting-list.ts'
 const brandFile = fileURLToPath(new URL('./kingsley.yaml', import.meta.url))
 
 /**
- * Fills an empty database with the demo brand, by the importer that every shop uses, and a month of bookings. A start that
- * was cut off between the two is made good by the next one; any other database is left as it is.
+ * Fills an empty database with the demo brand, by the importer that every shop uses, and a month of bookings.
+ * After an interrupted start the next one finishes the work. Any other database is left unchanged.
  */
 export const importDemo = async (deps: Deps): Promise<void> => {
   const state = await stateOf(deps)
@@ -28,7 +28,7 @@ const importBrand = async (deps: Deps): Promise<void> => {
   throw new Error(`the demo brand cannot be imported: ${faults.join('; ')}`)
 }
 
-/** The bookings come all at once: where there is a single one of whatever kind, they are there. */
+/** The bookings come in one go: where there is one, all are there. */
 const stateOf = async ({ db }: Deps): Promise<'empty' | 'without bookings' | 'another'> => {
   const brands = await db.selectFrom('brand').select('id').limit(1).execute()
   if (brands.length === 0) return 'empty'

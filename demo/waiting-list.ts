@@ -10,7 +10,10 @@ const guests = [
   { firstName: 'Charlie', lastName: 'Stone', email: 'charlie@example.com', phone: '+12125550142' },
 ]
 
-/** Two guests who wait for the first day that is wholly taken: whoever cancels an appointment of it sees the first be offered it. */
+/**
+ * Two guests who wait for the first fully booked day. Canceling one of its appointments makes an offer to the
+ * first.
+ */
 export const addDemoApplications = async (deps: Deps): Promise<void> => {
   const { shop, barbers, services } = await deps.catalogues.ofShop(shopRoute)
   const waiting = deps.db.selectFrom('waiting_list_application').select('id').where('shop_id', '=', shop.id)

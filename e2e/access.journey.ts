@@ -13,18 +13,18 @@ const names = ['firstName', 'lastName', 'email', 'phone'] as const
 const dayPattern = (time: string, language: Language): RegExp =>
   new RegExp(`${dayName(time, 'long', language)}(,|$)`, 'i')
 
-/** Followed by any sum or none. */
+/** Matches a text followed by any sum or none. */
 const withSum = (say: Say, text: Parameters<Say>[0], values?: Parameters<Say>[1]): RegExp =>
   beginningWith(say(text, values), String.raw`(\s|$)`)
 
-/** However it begins. */
+/** Matches a text with any beginning. */
 const chosen = (say: Say, time: string, language: Language): RegExp =>
   new RegExp(within(say('schedule.timeChosen', { time: dayTimeName(time, language) })), 'i')
 
-/** Allows the no-break space that makes words new at every other time. */
+/** Allows a trailing no-break space, which makes every second announcement a new text. */
 const newly = (text: RegExp): RegExp => beginningWith(text, String.raw`\u00a0?$`)
 
-/** The last thing that was said without being asked for. */
+/** The last announcement. */
 const said = (page: Page) => page.locator('[aria-live="polite"]')
 
 /** Fills in a card, by the labels of its fields. */
@@ -44,7 +44,7 @@ const openTimes = async (keys: Keyboard, guest: Guest, time: string): Promise<vo
 }
 
 inLanguages('fr', (language) => {
-  test('by keyboard alone a time is booked, moved to another day and canceled [wcag-1.3.2] [wcag-2.1.1] [wcag-2.1.2] [wcag-2.4.3] [wcag-2.4.7] [wcag-2.4.11] [wcag-3.2.1] [wcag-3.2.2]', async ({
+  test('a guest books, moves and cancels by keyboard alone [wcag-1.3.2] [wcag-2.1.1] [wcag-2.1.2] [wcag-2.4.3] [wcag-2.4.7] [wcag-2.4.11] [wcag-3.2.1] [wcag-3.2.2]', async ({
     page,
     guest,
     free,
@@ -112,7 +112,7 @@ inLanguages('fr', (language) => {
 })
 
 inLanguages('es-419', (language) => {
-  test('by what a screen reader reads a time is booked, moved to another day and canceled [wcag-1.3.1] [wcag-2.4.1] [wcag-2.4.4] [wcag-2.4.6] [wcag-3.3.1] [wcag-3.3.3] [wcag-3.3.4] [wcag-4.1.2] [wcag-4.1.3]', async ({
+  test('a guest books, moves and cancels by screen reader alone [wcag-1.3.1] [wcag-2.4.1] [wcag-2.4.4] [wcag-2.4.6] [wcag-3.3.1] [wcag-3.3.3] [wcag-3.3.4] [wcag-4.1.2] [wcag-4.1.3]', async ({
     page,
     guest,
     free,
@@ -134,7 +134,7 @@ inLanguages('es-419', (language) => {
       await reader.press('button', day)
       await reader.find('button', day, { states: { pressed: 'true' } })
     }
-    /** Of the day that is looked at: its times stand under its name. */
+    /** Presses a time under the name of the selected day. */
     const chooseTime = (of: string) => reader.press('button', slot(of), { within: dayPattern(of, language) })
 
     await guest.open(`book/${wish.shop}`)
@@ -183,7 +183,7 @@ inLanguages('es-419', (language) => {
   })
 })
 
-test('whoever takes an hour for each step books all the same, and loses nothing [wcag-2.2.1]', async ({
+test('a guest who takes an hour for each step still books and loses nothing [wcag-2.2.1]', async ({
   page,
   guest,
   free,
@@ -204,7 +204,7 @@ test('whoever takes an hour for each step books all the same, and loses nothing 
   await expect(page.getByText(/^Yours until/)).toBeVisible()
   await anHour()
   await expect(guest.field('phone')).not.toHaveValue('')
-  // The hold has run out meanwhile: a press brings it back, and nothing else is asked for again.
+  // The hold has ended meanwhile. A press renews it, and nothing has to be entered again.
   const holdAgain = page
     .getByRole('dialog')
     .last()
@@ -216,7 +216,7 @@ test('whoever takes an hour for each step books all the same, and loses nothing 
   await expect(guest.field('cvc')).toHaveValue('123')
   await holdAgain.click()
   await guest.bookButton(time).click()
-  // The page shows by this clock that it was booked an hour ago.
+  // The page shows that the booking was made an hour ago by this clock.
   await expect(page.getByText(/^[A-Z0-9]{3}\s[A-Z0-9]{3}$/)).toBeVisible()
   await expect(page.getByText(dayTimeName(time, 'en', 'long'))).toBeVisible()
 })

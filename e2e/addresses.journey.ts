@@ -5,7 +5,7 @@ const lost = [
   ['nowhere', 'We can’t find this page', 'See all Kingsley & Sons shops'],
 ] as const
 
-test('a shop, a page or a professional that is not there says so and leads on', async ({
+test('a shop, a page or a professional that does not exist says so and leads on', async ({
   page,
   guest,
   faults,
@@ -26,7 +26,7 @@ test('a shop, a page or a professional that is not there says so and leads on', 
   await guest.arriveAt('Soho')
 })
 
-test('a shop’s page says what it is, and as what it is shared, until one goes on', async ({
+test('a shop’s page has its own title and sharing preview, until the guest moves on', async ({
   page,
   guest,
 }) => {
@@ -51,7 +51,7 @@ test('a shop’s page says what it is, and as what it is shared, until one goes 
   await expect(page).toHaveTitle('Kingsley & Sons Soho')
 })
 
-test('a page of services or times asks for nothing before it shows its first rows', async ({
+test('a page of services or times makes no request before it shows its first rows', async ({
   page,
   guest,
   free,
@@ -59,7 +59,7 @@ test('a page of services or times asks for nothing before it shows its first row
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Whether guests are let in is asked of every page, once it stands.
+    // Every page checks the status once it is shown, to learn if guests are let in.
     if (/^\/v[12]\//.test(pathname) && pathname !== '/v1/status') calls.push(pathname)
   })
   for (const barber of ['marcus', 'any']) {
@@ -73,11 +73,14 @@ test('a page of services or times asks for nothing before it shows its first row
   calls.length = 0
   await page.reload()
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
-  // The draft is validated and products are asked for beside the times, which wait for neither.
+  // Validating the draft and fetching products happen beside the times and do not delay them.
   expect(calls.filter((call) => /\/(shop\/[^/]+|barber\/[^/]+|professional|service)$/.test(call))).toEqual([])
 })
 
-test('a service that is pressed before the page answers is chosen once it does', async ({ page, guest }) => {
+test('a service pressed before the page is interactive is chosen as soon as it is', async ({
+  page,
+  guest,
+}) => {
   const { promise: pressed, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await pressed
@@ -92,11 +95,12 @@ test('a service that is pressed before the page answers is chosen once it does',
   await expect(guest.service('Beard trim')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a page whose code the server has no more is loaded anew', async ({ page, guest, faults }) => {
+test('a page whose code is gone from the server is reloaded', async ({ page, guest, faults }) => {
   faults.expect(/^404 GET \/booking\/assets\/services-screen-/)
-  // React names what an error boundary has caught.
+  // React logs what an error boundary has caught.
   faults.allow(notImported)
-  // Another build has taken the place of the one that this page is of. From the start, since a page asks for the next one early.
+  // A new build has replaced the code of this page. The route is set from the start, because a page fetches
+  // the next one early.
   await page.route(/\/services-screen-/, (route) =>
     route.fulfill({ status: 404, contentType: 'text/javascript' }),
   )

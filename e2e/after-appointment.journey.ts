@@ -8,7 +8,7 @@ import { bookElsewhere, readSaleOrder } from './shop-api.ts'
 import { signInAs } from './sign-in.ts'
 import type { Language } from './words.ts'
 
-/** Each language has its own guest and its own professional, so that they can be walked at once. */
+/** Each language has its own guest and professional, so that they can run at once. */
 const professionals: Readonly<
   Record<Language, { readonly barber: string; readonly name: string; readonly line: number }>
 > = {
@@ -18,7 +18,7 @@ const professionals: Readonly<
 }
 
 inLanguages('es-419', (language) => {
-  test('who was there is asked how it was, gives a tip and five stars', async ({
+  test('a guest is asked about an appointment, tips, and gives five stars', async ({
     page,
     context,
     guest,

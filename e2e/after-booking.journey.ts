@@ -8,7 +8,7 @@ import { beginningWith, within } from './words.ts'
 
 const shop = 'kingsley-soho'
 const wish = { shop, barber: 'marcus', services: ['Skin fade'] }
-/** The demo brand asks this customer to pay when booking: there is money to give back. */
+/** The demo brand makes this customer prepay, so there is money to refund. */
 const pat = { firstName: 'Pat', lastName: 'Early', email: 'prepay@example.com', phone: '+19175550186' }
 
 const note = 'Small scar behind my left ear'
@@ -31,14 +31,14 @@ const bookAsPat = async (guest: Guest, time: string): Promise<void> => {
 }
 
 inLanguages('en', (language) => {
-  test('a prepaid booking is moved to whoever is free, canceled, and the money comes back', async ({
+  test('a prepaid booking is moved to any professional, canceled and refunded', async ({
     page,
     guest,
     free,
     faults,
     picture,
   }) => {
-    // Journeys that take the soonest time there is may take that of this day which is moved to.
+    // Journeys that take the soonest possible time may take the time that this one moves to.
     faults.allow(/^400 (POST .*\/appointment\/validate|PUT .*\/reschedule-appointment\/[^/]+)$/)
     const [time = ''] = await free(wish, 4)
     await bookAsPat(guest, time)

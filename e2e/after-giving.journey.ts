@@ -21,7 +21,7 @@ const greetings = {
 } as const
 
 inLanguages('es-419', (language) => {
-  test('one for a professional, bought by the second card once its bank has the guest’s word, and given, pays an appointment with them and none with another', async ({
+  test('a gift card for one professional is bought after a declined card and a bank’s approval, given away, and pays that professional and no other', async ({
     page,
     guest,
     cart,
@@ -30,7 +30,7 @@ inLanguages('es-419', (language) => {
     faults,
     picture,
   }) => {
-    // Two purchases, and two that are refused.
+    // There are two purchases and two refusals.
     test.slow()
     faults.expect(/^400 POST \/v1\/appointment\/validate$/)
     faults.expect(/^402 POST .*\/customer-gift-card$/)
@@ -76,7 +76,7 @@ inLanguages('es-419', (language) => {
     await picture('applied')
     await cart.goToDetails()
     await guest.fillDetails()
-    // With nobody else in the cart it pays the booking fee too.
+    // With nobody else in the cart it also pays the booking fee.
     await guest.bookButton(time).click()
     await guest.expectBooked(time)
     await picture('paid', 'page')
@@ -92,7 +92,7 @@ inLanguages('es-419', (language) => {
     await expect(main).not.toContainText('3184')
     await picture('given', 'page')
 
-    // The storage of this tab has been emptied since: the card alone brings itself.
+    // This tab's storage has been emptied meanwhile, so the page of the card must supply it.
     await guest.link('gift.bookWith').click()
     await expect(page.getByRole('status')).toContainText(within(guest.say('gift.brought')))
     await guest.arriveAt(guest.say('services.title'))

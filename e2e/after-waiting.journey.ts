@@ -12,11 +12,14 @@ import { bookElsewhere, cancelElsewhere, joinElsewhere, minutesOf, readApplicati
 
 const wish = { shop: 'kingsley-soho', barber: 'ines', services: ['Full color'] }
 
-/** The index of an appointment that ends as the next one begins: where it is canceled fits one start alone. */
+/**
+ * The index of an appointment that ends when the next one begins. Canceling it leaves room for exactly one
+ * start.
+ */
 const neighbourIn = (taken: readonly string[], minutes: number): number =>
   taken.findIndex((time, index) => minutesBetween(time, taken[index + 1] ?? time) === minutes)
 
-/** Who waits in one language is not who waits in another beside it: nobody has many offers at once. */
+/** Each language has its own guest, because nobody may have many offers at once. */
 const phones = { en: '+12125550141', fr: '+12125550142', 'es-419': '+12125550143' }
 
 const idOf = (address: string): string => new URL(address).pathname.split('/').at(-1) ?? ''
@@ -24,7 +27,7 @@ const idOf = (address: string): string => new URL(address).pathname.split('/').a
 const takeOffer = async (guest: Guest): Promise<void> => guest.buttonWithSum('waitingList.take').click()
 
 inLanguages('fr', (language) => {
-  test('who waits for a full day is offered what frees; what lapses goes to the next in line [2.01.11]', async ({
+  test('a guest who waits for a full day gets an offer of a freed time, and a lapsed offer goes to the next in line [2.01.11]', async ({
     page,
     guest,
     free,
@@ -33,7 +36,7 @@ inLanguages('fr', (language) => {
     faults,
     picture,
   }, { title }) => {
-    // Four times it waits for what jobs of the server do.
+    // It waits four times for jobs of the server.
     test.slow()
     const minutes = await minutesOf(wish)
     let taken: readonly string[] = []
@@ -70,13 +73,13 @@ inLanguages('fr', (language) => {
     expect((await readApplication(robin)).attempt).toBeNull()
     const lapsed = pictureTaker(otherDevice, `${title} lapsing ${language}`)
     await otherDevice.clock.install()
-    // Its clock alone is put forward: no answer of any call tells it what time it is for the server.
+    // Only the device's clock is moved ahead: the dates are removed from all answers.
     await otherDevice.route(/\/v[12]\//, async (route) => {
       const response = await route.fetch()
       const { date: _, ...headers } = response.headers()
       await route.fulfill({ response, headers })
     })
-    // Put forward while the page asks, its clock says that no answer came in time.
+    // Moved ahead during a request, the clock makes it time out.
     faults.allow(/^thrown: Failed to execute request$/)
     await otherDevice.goto(lapsing.link)
     const countdown = otherDevice.getByRole('timer')

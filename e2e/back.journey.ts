@@ -25,7 +25,7 @@ const reload = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset['arrived'] !== undefined)
 }
 
-test('back in the page leads up, one page a press, also after a reload, and with the browser’s never shows the same page twice', async ({
+test('the page’s back button leads up one page per press, also after a reload, and the browser’s never shows the same page twice', async ({
   page,
   guest,
 }) => {
@@ -44,7 +44,7 @@ test('back in the page leads up, one page a press, also after a reload, and with
   await guest.arriveAt('Choose your shop')
 })
 
-test('back in the browser leads up after a reload of each page, and a popup that was open at one costs no press', async ({
+test('the browser’s back leads up after reloading each page, and an open popup costs no extra press', async ({
   page,
   guest,
 }) => {
@@ -61,7 +61,7 @@ test('back in the browser leads up after a reload of each page, and a popup that
   await guest.arriveAt('Choose your shop')
 })
 
-test('back, in the page as in the browser, leads from times to services that were opened by their address', async ({
+test('back leads from times to the services of a direct link, in the page and in the browser', async ({
   page,
   guest,
 }) => {
@@ -78,7 +78,7 @@ test('back, in the page as in the browser, leads from times to services that wer
   await expectChosen()
 })
 
-test('back in the browser takes the last guest of a group out', async ({ page, guest, cart }) => {
+test('the browser’s back removes the last guest of a group', async ({ page, guest, cart }) => {
   await guest.open('book/kingsley-soho')
   await page.getByRole('link', { name: /^Marcus Bell/ }).click()
   await guest.arriveAt('Choose a service')
@@ -93,7 +93,7 @@ test('back in the browser takes the last guest of a group out', async ({ page, g
   await guest.arriveAt('Soho')
 })
 
-test('what an address asks for holds on the next pages and at a reload', async ({ page, guest }) => {
+test('an address’s choices hold on the next pages and after a reload', async ({ page, guest }) => {
   const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
   const [service] = await readServices(wish)
   await guest.open(`brands/kingsley?lang=fr&service=${service?.id}`)

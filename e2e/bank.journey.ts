@@ -6,7 +6,7 @@ import { readSaleOrder } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
 
-/** From the form to the page of the bank. */
+/** Goes from the form to the bank's page. */
 const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> => {
   await guest.goToCard()
   await guest.fillCard(challengedCard)
@@ -16,7 +16,7 @@ const goToBank = async (page: Page, guest: Guest, time: string): Promise<void> =
   expect(await freeBarbersAt(wish, time)).toBe(0)
 }
 
-test('a bank that is left by its own way back keeps the time for another card; the one that it approves pays in pounds with the tax in them, and what is seen from the first paint is that the chair is being saved [1.02.08] [guest-M1]', async ({
+test('leaving the bank keeps the time for another card; the approved one pays in pounds with the tax included, and the page shows from the first paint that the time is being booked [1.02.08] [guest-M1]', async ({
   page,
   guest,
   free,

@@ -14,7 +14,7 @@ const mia: Member = { name: 'Mia', wish: { shop, barber: 'any', services: ['Bear
 
 const timesOf = (order: SaleOrder) => order.items.map(({ dateTime }) => dateTime)
 
-test('three guests, products, a promo and tips cost what the screen says; all are moved together, and one is canceled', async ({
+test('three guests, products, a promo and tips cost what the screen says; the group is moved together, and one guest cancels', async ({
   page,
   guest,
   cart,
@@ -60,12 +60,12 @@ test('three guests, products, a promo and tips cost what the screen says; all ar
   await guest.goToCard()
   await guest.fillCard(goodCard)
   await picture('card')
-  // The button names the first start of the group, whichever guest it is for, and that others begin later.
+  // The button names the group's first start, whichever guest it is for, and says that others begin later.
   const [begins = ''] = times.toSorted()
   await page.getByRole('button', { name: new RegExp(`^Book .+, from ${timeName(begins)}`) }).click()
   await guest.arriveAt(guest.say('reservation.title', { name: 'Sam' }))
   await picture('booked', 'page')
-  // Who comes first stands first.
+  // The guest with the first start comes first.
   for (const line of [
     /You\s*Skin fade, Hot towel\s*\$57\.00/,
     /Leo\s*Curl cut and shape\s*\$65\.00/,

@@ -3,7 +3,7 @@ import { test } from './outside.ts'
 
 const wish = { shop: 'kingsley-rental', barber: 'jun', services: ['Beard'] }
 
-test('a shop that asks for a proof is booked by who has their browser make one', async ({
+test('a guest books at a shop that requires a proof, which the browser computes', async ({
   page,
   guest,
   free,
@@ -13,7 +13,7 @@ test('a shop that asks for a proof is booked by who has their browser make one',
   await guest.goToDetails()
   await guest.fillDetails()
   await page.getByRole('radio', { name: /^At the shop No card needed/ }).check()
-  // How long the check is seen is a matter of luck: what it leads to is looked at.
+  // The check may be visible only briefly, so its result is tested.
   const sent = page.waitForRequest(/\/checkout$/)
   await guest.bookButton(time).click()
   await guest.declineNews()

@@ -30,7 +30,7 @@ export class Cart {
     ).toBeVisible()
   }
 
-  /** From the times to what the shop sells. */
+  /** Goes from the times to the shop's products. */
   async goToProducts(): Promise<void> {
     const { guest, sheet } = this
     await this.open()
@@ -38,26 +38,26 @@ export class Cart {
     await guest.arriveAt(guest.say('products.title'))
   }
 
-  /** From the open cart to the form. */
+  /** Goes from the open cart to the form. */
   async goToDetails(): Promise<void> {
     await this.guest.checkOut()
     await this.guest.agree()
   }
 
-  /** A tip, by its heading and its share, in the open cart. */
+  /** Chooses a tip in the open cart, by its heading and its share. */
   async chooseTip(heading: string, share: string): Promise<void> {
     const tiers = this.sheet.getByRole('radiogroup', { name: heading, exact: true })
     await tiers.getByRole('radio', { name: share }).check()
   }
 
-  /** A promo's or a gift card's code, in the open cart. */
+  /** Enters a promo's or a gift card's code, in the open cart. */
   async addCode(code: string): Promise<void> {
     const { guest } = this
     await guest.button('cart.addCode').or(guest.button('cart.addOtherCode')).click()
     await this.enterCode(code)
   }
 
-  /** The same, where the popup for it is open. */
+  /** Enters a code in its open popup. */
   async enterCode(code: string): Promise<void> {
     const { guest } = this
     const popup = guest.page.getByRole('dialog', { name: guest.say('cart.addCodeTitle') })

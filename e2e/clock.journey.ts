@@ -5,7 +5,7 @@ const hour = 3_600_000
 const wish = { shop: 'kingsley-wynwood', barber: 'yadiel', services: ['Beard trim'] }
 
 for (const ahead of [26, -26])
-  test(`on a phone that is ${Math.abs(ahead)} hours ${ahead > 0 ? 'ahead' : 'behind'} a booking is as far away as it is [R9]`, async ({
+  test(`a phone ${Math.abs(ahead)} hours ${ahead > 0 ? 'ahead' : 'behind'} shows the right time left until a booking [R9]`, async ({
     page,
     guest,
     free,
@@ -20,7 +20,7 @@ for (const ahead of [26, -26])
       await expect(page.getByText(/^How was it/)).toHaveCount(0)
     }
     await isBooked()
-    // After a minute the page goes by its own clock.
+    // After a minute the page updates from its own clock.
     for (const _ of [1, 2]) {
       await page.clock.fastForward('01:30')
       await isBooked()

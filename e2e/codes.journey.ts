@@ -4,7 +4,7 @@ import { readPromo, readSaleOrder } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade', 'Hot towel'] }
 
-test('a link with a promo, opened cold, and a gift card that pays a part leave the rest to the card', async ({
+test('a link with a promo, opened by a new guest, and a gift card that pays a part leave the rest to the card', async ({
   page,
   guest,
   cart,

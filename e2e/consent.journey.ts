@@ -11,7 +11,7 @@ type Outbox = {
   }[]
 }
 
-test('a guest books where all storage is denied and fonts are refused, agrees to news, confirms them by the link, is told so, and ends them by another', async ({
+test('a guest without storage and fonts books, agrees to news, confirms by the link, sees the confirmation, and ends them by another link', async ({
   page,
   guest,
   free,

@@ -4,7 +4,7 @@ import { Guest } from './guest.ts'
 import { expect } from './journey.ts'
 import { openSample, scrollToWidget, widgetIn } from './sample-partner.ts'
 
-/** A partner's page with a shop in a frame, which a visitor has come to. */
+/** Opens a partner's page with a shop in a frame. */
 const openFrame = async (page: Page): Promise<Frame> => {
   await openSample(page, 'inline')
   const frame = await widgetIn(page)
@@ -14,7 +14,7 @@ const openFrame = async (page: Page): Promise<Frame> => {
 
 test.describe('a visitor from the US', () => {
   test.use({ country: 'US' })
-  test('in a frame, who denies: only what they agree to is kept, and nobody else is asked for anything', async ({
+  test('denying in a frame stores only the agreed things and sends no request to third parties', async ({
     page,
     context,
     others,
@@ -39,12 +39,8 @@ test.describe('a visitor from the US', () => {
   })
 })
 
-// Others are stood in for: what they are told is said by the journey of trackers.
-test('in a frame the partner’s page answers for its visitor, who is not asked again', async ({
-  page,
-  context,
-  others,
-}) => {
+// Third parties are replaced; the journey of trackers tests what they receive.
+test('in a frame is not asked again where the partner’s page answers', async ({ page, context, others }) => {
   await page.addInitScript(() => {
     addEventListener(
       'openchair:consent',

@@ -2,23 +2,26 @@ import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { countryHeader } from './outside.ts'
 import { test as base } from './trackers.ts'
 
-/** Journeys to shops that ask for consent to cookies, of visitors from a country. */
+/** Journeys to shops that ask for consent to cookies, by visitors from a given country. */
 export const test = base.extend<{ readonly country: string }>({
   country: ['', { option: true }],
   extraHTTPHeaders: async ({ country }, provide) => provide({ [countryHeader]: country }),
 })
 
-/** All that may be kept without being asked for, each with what a booking needs it for. */
+/** Everything that may be stored without consent, with the reason why a booking needs it. */
 const necessary: Readonly<Record<string, string>> = {
   'tab openchair-page': 'a cart belongs to one page, which finds it again after a reload',
   'tab openchair-visitor': 'a code for signing in belongs to the tab that asked for it',
   'local openchair-cookies': 'the choice itself, or everybody would be asked on every page',
 }
 
-/** The key of a record without the page or the place that it belongs to, as `packages/embed/src/booking.ts` names its frames. */
+/**
+ * The key of a record without the page or the frame that it belongs to; `packages/embed/src/booking.ts` names
+ * frames.
+ */
 const ofAnyPage = (key: string): string => key.replace(/@[\da-f]{32}$| (inline|dialog):\/.*$/, '')
 
-/** All that a browser keeps of the widget: names of cookies, keys of storage, names of databases and caches. */
+/** Everything that a browser stores for the widget: cookies, storage keys, databases and caches, by name. */
 const keptBy = async (context: BrowserContext, page: Page | Frame): Promise<readonly string[]> => {
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage).map((key) => `local ${key}`),
@@ -32,7 +35,7 @@ const keptBy = async (context: BrowserContext, page: Page | Frame): Promise<read
   ].toSorted()
 }
 
-/** All that is kept and may not be without consent. */
+/** Stored things that need consent. */
 export const keptOnConsent = async (
   context: BrowserContext,
   widget: Page | Frame,

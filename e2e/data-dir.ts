@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * A new folder for a product and its database; whoever asks for it removes it. PostgreSQL's own user may enter it: as root the
- * database would lie elsewhere, and outlive it.
+ * Makes a new folder for a product and its database, which the caller removes. PostgreSQL's own user may
+ * enter it; otherwise root's database would lie elsewhere and outlive it.
  */
 export const makeDataDir = async (prefix: string): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), prefix))

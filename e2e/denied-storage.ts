@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Denies pages their storage, as a browser does that blocks it; `frames` denies it to what others have framed alone. */
+/**
+ * Denies pages their storage, as a blocking browser does; `frames` denies it only to frames of other sites.
+ */
 export const denyStorage = (page: Page, where: 'everywhere' | 'frames'): Promise<unknown> =>
   page.addInitScript((denied) => {
     if (denied === 'frames' && window.parent === window) return

@@ -7,7 +7,7 @@ const names = ['firstName', 'lastName', 'email', 'phone'] as const
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
-test('on a desktop a time is booked by keyboard: the first field has the focus at once, Escape puts sheets away, and beside the column the booking grows [guest-m29]', async ({
+test('a guest on a desktop books by keyboard: the first field has the focus at once, Escape closes sheets, and the booking grows beside the column [guest-m29]', async ({
   page,
   guest,
   free,

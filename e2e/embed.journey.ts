@@ -16,7 +16,7 @@ import {
 
 const wynwood = { shop: 'kingsley-wynwood', barber: 'camila', services: ['Brows'] }
 
-test('over a partner’s page, with storage blocked, it books, tells nothing personal, and gives the page back [0.00.04]', async ({
+test('a dialog over a partner’s page books with blocked storage, reveals nothing personal, and returns to the page [0.00.04]', async ({
   page,
   free,
 }) => {
@@ -41,7 +41,7 @@ test('over a partner’s page, with storage blocked, it books, tells nothing per
 
   await frame.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => eventsOf(page)).toContain('openchair:close')
-  // It opens its first address again meanwhile, and takes no focus from the page.
+  // Meanwhile the frame returns to its first address, without taking the page's focus.
   await expect
     .poll(async () => (await readMessages(page)).filter((name) => name === 'widget-arrived'))
     .toHaveLength(2)
@@ -60,7 +60,7 @@ test('over a partner’s page, with storage blocked, it books, tells nothing per
   await expect(link).toBeFocused()
 })
 
-test('in a partner’s page 3-D Secure takes the whole window, ends there, and leads back', async ({
+test('3-D Secure in a partner’s page takes the whole window, ends there, and leads back', async ({
   page,
   free,
 }) => {
@@ -91,12 +91,9 @@ test('in a partner’s page 3-D Secure takes the whole window, ends there, and l
   await expect(page).toHaveURL(sampleAddress())
 })
 
-test('a frame that is refused becomes a link to a tab, a slow one comes after all', async ({
-  page,
-  faults,
-}) => {
+test('a refused frame becomes a link to a tab, and a slow one still appears', async ({ page, faults }) => {
   faults.allow(/^no answer GET .*\/kingsley-soho$/)
-  // As each engine says it.
+  // Each engine words it differently.
   faults.expect(/^(console: Framing |thrown: .*frame-ancestors|console: Refused to load .*frame-ancestors)/)
   faults.allow(/^thrown: The target origin provided .* does not match the recipient window’s origin/)
   await page.route('**/booking/book/**', async (route) => {
@@ -130,21 +127,21 @@ test('a frame that is refused becomes a link to a tab, a slow one comes after al
   expect(await shiftOf(page)).toBe(0)
 })
 
-test('in the midst of a partner’s page a sheet opens and shuts where the guest is, and moves nothing', async ({
+test('a sheet in the middle of a partner’s page opens and closes where the guest is, without moving the page', async ({
   page,
 }) => {
-  // A sheet that slides in begins below the window's edge, where the browser would follow it.
+  // A sheet that slides in begins below the window's edge, and the browser would scroll to it.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openSample(page, 'inline')
   const frame = await widgetIn(page)
-  // The first press brings the frame to where the guest is.
+  // The first press scrolls the frame to the guest.
   await frame.getByRole('heading', { level: 1 }).click()
   await expect.poll(() => topOfFrame(page)).toBe(12)
   const top = await scrollToWidget(page, 72)
   expect(top).toBeGreaterThan(72)
   const about = frame.getByRole('button', { name: /^About / }).first()
   const { x = 0, y = 0 } = (await about.boundingBox()) ?? {}
-  // Not `click`, which would bring the button into sight first.
+  // A press by the mouse, because `click` would scroll the button into sight first.
   await page.mouse.click(x + 20, y + 20)
   const sheet = frame.getByRole('dialog')
   await expect(sheet.getByRole('heading').first()).toBeFocused()
@@ -154,7 +151,7 @@ test('in the midst of a partner’s page a sheet opens and shuts where the guest
   expect(await page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('in the midst of a partner’s page on a phone the next step is in sight from the first press on, at every change of page [guest-M3]', async ({
+test('the next step in the middle of a partner’s page stays in sight on a phone, from the first press on and at every change of page [guest-M3]', async ({
   page,
 }) => {
   await openSample(page, 'inline')
@@ -168,7 +165,7 @@ test('in the midst of a partner’s page on a phone the next step is in sight fr
     if (!box) throw new Error('Nothing to press')
     expect(box.y).toBeGreaterThanOrEqual(0)
     expect(box.y + box.height).toBeLessThanOrEqual(812)
-    // Not `click`, which would bring it into sight first.
+    // A tap by position, because `click` would scroll it into sight first.
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   }
   await pressInSight(frame.getByRole('heading', { level: 1 }))
@@ -179,7 +176,8 @@ test('in the midst of a partner’s page on a phone the next step is in sight fr
   await pressInSight(frame.getByRole('button', { name: /^Skin fade/ }))
   const next = guest.button('cart.chooseTime')
   await expect(next).toBeVisible()
-  // The guest looks at the page around it meanwhile; a bar of the partner's comes, while the frame ends below the window.
+  // Meanwhile the guest scrolls on the page around it. The partner's bar appears while the frame ends below
+  // the window.
   await scrollToWidget(page, -100)
   await page.evaluate(() => {
     document.documentElement.style.scrollPaddingTop = '64px'
@@ -198,7 +196,7 @@ const goDeeper = async (frame: Frame) => {
   await new Guest(frame).arriveAt('Choose a service')
 }
 
-test('over a partner’s page Back leads through the booking, closes it on its first page, and leaves the page’s own history as it was [guest-M4]', async ({
+test('going back over a partner’s page leads through the booking, closes it on its first page, and leaves the page’s own history unchanged [guest-M4]', async ({
   page,
 }) => {
   // Going back may leave the document in which the call would end.
@@ -206,7 +204,7 @@ test('over a partner’s page Back leads through the booking, closes it on its f
   await openSample(page, 'inline')
   await page.getByRole('link', { name: 'A link' }).click()
   await expect(page).toHaveURL(sampleAddress('dialog'))
-  // Does as a router of the page would.
+  // Acts as a router of the page would.
   await page.evaluate(() => history.replaceState({ route: '/dialog' }, ''))
   const state = () => page.evaluate(() => history.state as unknown)
   const dialog = page.locator('dialog')
@@ -223,7 +221,7 @@ test('over a partner’s page Back leads through the booking, closes it on its f
   expect(await state()).toEqual({ route: '/dialog' })
   await expect(page).toHaveURL(sampleAddress('dialog'))
 
-  // Closed on a page further on, it leaves no entry behind.
+  // Closed on a later page, it leaves no entry behind.
   await link.click()
   const frame = await widgetIn(page)
   await expect(frame.getByRole('button', { name: 'Close' })).toBeVisible()
@@ -242,12 +240,12 @@ test('over a partner’s page Back leads through the booking, closes it on its f
   await expect(page).toHaveURL(sampleAddress('inline'))
 })
 
-test('a frame that its page has sealed off says so, in the page and to the console, and leads out of it [R8]', async ({
+test('a sandboxed frame that cannot work says so in the page and in the console, and leads out [R8]', async ({
   page,
   faults,
 }) => {
   faults.expect(/^console: Openchair cannot start in this frame: .*allow-same-origin/)
-  // The font, too, is of another origin than such a frame.
+  // The font also comes from another origin than such a frame.
   faults.allow(/\.woff2/)
   await using _ = await openSealed(page, 'book/kingsley-soho?lang=fr', 'allow-scripts allow-popups')
   const alert = page.frameLocator('iframe').getByRole('alert')

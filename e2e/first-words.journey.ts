@@ -4,12 +4,12 @@ import type { Language } from './words.ts'
 
 declare global {
   interface Window {
-    /** Formatters that were made before the page answered, by their names. */
+    /** The names of formatters made before the page was interactive. */
     readonly madeEarly: readonly string[]
   }
 }
 
-/** Notes each formatter that the browser makes before the page has been taken over. */
+/** Records each formatter that the browser makes before the page is hydrated. */
 const countFormatters = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const madeEarly: string[] = []
@@ -38,8 +38,8 @@ const pages: readonly (readonly [path: string, language: Language])[] = [
   ['nowhere', 'es-419'],
 ]
 
-// The first one takes a phone a tenth of a second, in which nothing answers.
-test('a page is taken over with the words that the server wrote: no formatter is made for it', async ({
+// The first formatter blocks a phone for a tenth of a second.
+test('a page is hydrated with the server’s texts, without making a formatter', async ({
   page,
   guest,
   faults,

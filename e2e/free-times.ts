@@ -1,12 +1,15 @@
 import type { Slot } from '@openchair/contract'
 import { readBarber, readSchedule, readShop, type Wish } from './shop-api.ts'
 
-/** Which of the parallel journeys this is: each uses days of its own. */
+/** The index of a parallel journey; each uses days of its own. */
 export type Lane = { readonly index: number; readonly of: number }
 
 /** Far enough ahead that the day does not become today when a journey runs across midnight. */
 const firstDay = 2
-/** Further than the demo fills its diaries: a journey that is walked again finds another day, whatever luck drew there. */
+/**
+ * Later than the demo fills its diaries, so that a repeated journey finds another day, whatever the random
+ * bookings.
+ */
 const mostDays = 45
 
 const horizonOf = async ({ shop, barber }: Wish): Promise<number> =>
@@ -14,7 +17,7 @@ const horizonOf = async ({ shop, barber }: Wish): Promise<number> =>
 
 const dayNumber = (day: string): number => Temporal.PlainDate.from('2026-01-01').until(day).days
 
-/** The shop's days, from the day after tomorrow on, that a journey of this lane may book. */
+/** The days, from the day after tomorrow in the shop on, that a journey of this lane may book. */
 const daysOf = async (wish: Wish): Promise<{ readonly first: string; readonly last: string }> => {
   const { timezone } = await readShop(wish.shop)
   const today = Temporal.Now.plainDateISO(timezone)
@@ -37,7 +40,7 @@ export const freeFromNow = async (wish: Wish): Promise<readonly string[]> => {
     .map(({ time }) => time)
 }
 
-/** The free starts of the first day that has at least so many, on a day of this lane that comes after another one. */
+/** The free starts of the first day of this lane after `after` that has at least so many. */
 export const freeTimes = async (
   wish: Wish,
   lane: Lane,
@@ -53,7 +56,7 @@ export const freeTimes = async (
   throw new Error(`${wish.barber} at ${wish.shop} has no day with ${atLeast} free times until ${last}`)
 }
 
-/** The professionals whom these wishes ask for by name. */
+/** The professionals that these wishes name. */
 const namedIn = async (wishes: readonly Wish[]): Promise<ReadonlySet<string>> => {
   const named = wishes.filter(({ barber }) => barber !== 'any')
   const found = await Promise.all(named.map(({ shop, barber }) => readBarber(shop, barber)))
@@ -64,8 +67,8 @@ const namedIn = async (wishes: readonly Wish[]): Promise<ReadonlySet<string>> =>
 const enough = 2
 
 /**
- * For each wish the free starts of one day on which every one of them has several, on a day of this lane. Who asks for anybody is
- * served by one whom no other wish asks for.
+ * For each wish the free starts of one day of this lane on which each has several. A wish for anybody gets a
+ * professional whom no other wish names.
  */
 export const freeTogether = async (
   wishes: readonly Wish[],

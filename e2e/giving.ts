@@ -3,10 +3,10 @@ import type { Page } from './journey.ts'
 import { sumName, wholeSumName } from './names.ts'
 import { beginningWith } from './words.ts'
 
-/** To whom the gift cards of the journeys go. */
+/** The recipient of the journeys' gift cards. */
 export const leo = { name: 'Leo', fullName: 'Leo Whitaker', email: 'leo@example.com' }
 
-/** A hundred dollars for Leo, with Marcus alone, up to the card. */
+/** Chooses a hundred dollars for Leo, for appointments with Marcus, up to the payment. */
 export const chooseForLeo = async (
   page: Page,
   guest: Guest,
@@ -32,6 +32,6 @@ export const chooseForLeo = async (
   await guest.goToCard()
 }
 
-/** The button that pays it. */
+/** The button that pays for it. */
 export const payButton = (guest: Guest) =>
   guest.buttonWithSum('checkout.buyGiftCard', {}, sumName(10_000, 'usd', guest.language))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Adds to a page what makes it stay where it is from there on, once it has arrived where it goes in its history already. */
+/** Adds a function to a page that keeps it where it is, once a pending step in its history has arrived. */
 const addStay = (): void => {
   let arrival: Promise<void> | undefined
   let stays = false
@@ -26,7 +26,7 @@ const leaveThis = async (page: Page): Promise<Page> => {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   const stay = () =>
-    // The page may be gone already, and what it waited for with it.
+    // The page may be gone already, with its pending step.
     page.evaluate(() => (globalThis as { stay?: () => Promise<void> | undefined }).stay?.()).catch(() => {})
   return Object.assign(page, {
     goto: async (...to: Parameters<typeof goto>) => {
@@ -41,8 +41,8 @@ const leaveThis = async (page: Page): Promise<Page> => {
 }
 
 /**
- * Keeps each page of a browser context that a journey leaves by an address from going back meanwhile, as it does when a sheet closes:
- * the browser would give the address up. A guest would open it again.
+ * Makes each page of a browser context finish going back, as it does when a sheet closes, before a journey
+ * opens another address. Otherwise the browser would drop the address; a guest would simply open it again.
  */
 export const leaveForGood = (context: BrowserContext): BrowserContext => {
   const newPage = context.newPage.bind(context)

@@ -11,7 +11,9 @@ const professionalName = async ({ shop, barber }: Wish): Promise<RegExp> => {
   return new RegExp(`^${firstName} ${lastName} `)
 }
 
-/** From the page of a shop, or from the services of the guest before, to the services of a companion. */
+/**
+ * Goes from the page of a shop, or from the services of the previous guest, to the services of a companion.
+ */
 export const bringAlong = async (cart: Cart, { name = '', wish }: Member): Promise<void> => {
   const { guest } = cart
   await cart.addGuest(name)
@@ -20,7 +22,7 @@ export const bringAlong = async (cart: Cart, { name = '', wish }: Member): Promi
   await guest.chooseServices(wish.services)
 }
 
-/** Chooses the services of all, up to the times of the first guest. */
+/** Chooses the services of all, and goes to the times of the first guest. */
 export const chooseServicesTogether = async (
   cart: Cart,
   [first, ...others]: readonly Member[],

@@ -13,7 +13,7 @@ type FieldName = keyof typeof sam | 'cardNumber' | 'expiry' | 'cvc'
 /** The labels of the postal code, which differ by country and language. */
 const zip = /^(ZIP code|Postcode|Postal code|Code postal \(ZIP\)|Code postal|Código postal|Código ZIP)$/
 
-/** A guest who books, one method a step, by the texts of the page. */
+/** A guest who books, with a method for each step, by the texts of the page. */
 export class Guest {
   readonly page: Page | Frame
   readonly say: Say
@@ -29,7 +29,7 @@ export class Guest {
     return this.page.getByRole('button', { name: this.say(text, values) })
   }
 
-  /** A button whose text is followed by a sum: by this one, else by any or none. */
+  /** A button whose text is followed by this sum, or by any or none if not given. */
   buttonWithSum(text: Parameters<Say>[0], values?: Parameters<Say>[1], sum?: string): Locator {
     const ends = sum === undefined ? String.raw`(\s|$)` : String.raw`\s${literal(sum)}`
     return this.page.getByRole('button', { name: beginningWith(this.say(text, values), ends) })
@@ -87,7 +87,7 @@ export class Guest {
     return this.page.getByRole('button', { name: new RegExp(`^${timeName(time, this.language)}[ ,]`) })
   }
 
-  /** Opens a day, given alone or by one of its times. */
+  /** Opens a day, given by its date or by one of its times. */
   async chooseDay(day: string): Promise<void> {
     const grid = this.page.getByRole('grid')
     const cell = grid.getByRole('button', {
@@ -115,7 +115,7 @@ export class Guest {
     await expect(this.slot(time)).toHaveAttribute('aria-pressed', 'true')
   }
 
-  /** From the services of a professional to a chosen time. */
+  /** Goes from the services of a professional to a chosen time. */
   async chooseReservation({ shop, barber, services }: Wish, time: string): Promise<void> {
     await this.openServices(shop, barber)
     await this.chooseServices(services)
@@ -123,13 +123,13 @@ export class Guest {
     await this.chooseTime(time)
   }
 
-  /** Opens the times with a reservation that is chosen already: for what comes after it alone. */
+  /** Opens the times with a reservation that is already chosen, for testing only later steps. */
   async openReservation(wish: Wish, time: string): Promise<void> {
     await this.page.goto(`/booking/${await addressWith(wish, time)}`)
     await expect(this.slot(time)).toHaveAttribute('aria-pressed', 'true')
   }
 
-  /** From a chosen time to what has to be agreed to: at once, for a group through the cart's sheet. */
+  /** Goes from a chosen time to the policies: directly, or for a group through the cart's sheet. */
   async goToPolicies(): Promise<void> {
     await this.button('cart.continue').click()
     const checkOut = this.buttonWithSum('cart.checkOut')
@@ -138,18 +138,18 @@ export class Guest {
     await expect(this.agreeButton).toBeVisible()
   }
 
-  /** From the cart's open sheet to what has to be agreed to. */
+  /** Goes from the cart's open sheet to the policies. */
   async checkOut(): Promise<void> {
     await this.buttonWithSum('cart.checkOut').click()
     await expect(this.agreeButton).toBeVisible()
   }
 
-  /** Agrees to the policies; where only adults are served, to being one. */
+  /** The button that agrees to the policies, or where only adults are served to being one. */
   get agreeButton(): Locator {
     return this.button('checkout.policiesAgree').or(this.button('checkout.policiesAgreeAdult'))
   }
 
-  /** From a chosen time to the form. */
+  /** Goes from a chosen time to the form. */
   async goToDetails(): Promise<void> {
     await this.goToPolicies()
     await this.agree()
@@ -174,7 +174,7 @@ export class Guest {
     await expect(this.field('cardNumber')).toBeVisible()
   }
 
-  /** Where the shop asks whether it may send news. */
+  /** Declines news where the shop asks about it. */
   async declineNews(): Promise<void> {
     await this.button('consent.no').click()
   }
@@ -191,7 +191,7 @@ export class Guest {
     return this.buttonWithSum('checkout.book', { dayTime: dayTimeName(time, this.language) }, sum)
   }
 
-  /** From a chosen time to the book button, with a card that is charged later. */
+  /** Books a chosen time with a card that is charged later. */
   async bookByCard(time: string, number = goodCard): Promise<void> {
     await this.goToDetails()
     await this.fillDetails()
@@ -200,7 +200,7 @@ export class Guest {
     await this.bookButton(time).click()
   }
 
-  /** From a chosen time to the book button, as somebody who pays at the shop. */
+  /** Books a chosen time, to be paid at the shop. */
   async bookAtShop(time: string): Promise<void> {
     await this.goToDetails()
     await this.fillDetails()

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 
 const wish = { shop: 'kingsley-wynwood', barber: 'yadiel', services: ['Beard trim'] }
 
-test('a time is the guest’s while they type: others see it go, and come back when the details are closed [guest-M11]', async ({
+test('a time is held while its guest types: others see it go, and return when the details are closed [guest-M11]', async ({
   page,
   guest,
   otherDevice,

@@ -6,7 +6,10 @@ type Claims = Readonly<Record<string, string>>
 
 const attribute = (text: string): string => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A form that is posted, as Apple answers in `form_post`, or an address with all of it behind the #, as Google does. */
+/**
+ * A form to post, as Apple answers with `form_post`, or an address with everything after the #, as Google
+ * does.
+ */
 const answerButton = (query: URLSearchParams, label: string, told: Claims): string => {
   const to = query.get('redirect_uri') ?? ''
   const fields = { ...told, state: query.get('state') ?? '' }
@@ -18,16 +21,16 @@ const answerButton = (query: URLSearchParams, label: string, told: Claims): stri
   return `<form method="post" action="${attribute(to)}">${inputs.join('')}<button>${label}</button></form>`
 }
 
-/** What Apple tells of a person besides the token, the first time. */
+/** Apple's separate data about a person, sent beside the token the first time. */
 const user = JSON.stringify({ name: { firstName: 'Grace', lastName: 'Hop' } })
 
-/** The provider's own page, which asks who it is; it refuses to be framed, as both of them do. */
+/** Serves the provider's own page, which asks for the person; like both providers it refuses frames. */
 export const serveAuthorize = async (
   provider: MockProvider,
 ): Promise<{ readonly url: string } & AsyncDisposable> => {
   const page = async (query: URLSearchParams): Promise<string> => {
     const isApple = query.get('response_mode') === 'form_post'
-    // Apple has no names in its tokens.
+    // Apple's tokens contain no names.
     const names = isApple ? { given_name: undefined, family_name: undefined } : {}
     const subject = isApple ? 'apple-1' : 'google-1'
     const claims = { sub: subject, email: `${subject}@example.com`, nonce: query.get('nonce'), ...names }
@@ -47,7 +50,7 @@ export const serveAuthorize = async (
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    // Another site than the product's, as the real ones are.
+    // The host makes it another site than the product's, as real providers are.
     url: `http://localhost:${port}/authorize`,
     [Symbol.asyncDispose]: () =>
       new Promise((resolve) => {

@@ -8,49 +8,49 @@ import { type TakePicture, pictureTaker } from './pictures.ts'
 import type { Wish } from './shop-api.ts'
 import type { Language } from './words.ts'
 
-/** The faults in the pages of a journey, and which of them the journey expects. */
+/** The faults on the pages of a journey, and those that it expects. */
 export type Faults = {
   /** Expects a fault, and fails the journey without it: `409 POST /v2/shop/…`, `console: …`, `no answer GET /…`. */
   readonly expect: (fault: RegExp) => void
   /** Allows a fault without expecting it. */
   readonly allow: (fault: RegExp) => void
-  /** Counts the faults of another browser context as well. */
+  /** Counts the faults of another browser context too. */
   readonly listenTo: (context: BrowserContext) => void
 }
 
 type Fixtures = {
   readonly faults: Faults
   readonly guest: Guest
-  /** A page on another device of the guest, which knows nothing of the first one. */
+  /** A page on another device of the guest, which shares nothing with the first one. */
   readonly otherDevice: Page
   readonly lane: Lane
-  /** At least so many free starts of one day that no other journey uses; of a later day than that of `after`. */
+  /** At least so many free starts of one day that no other journey uses, later than that of `after`. */
   readonly free: (wish: Wish, atLeast?: number, after?: string) => Promise<readonly string[]>
   /** For each wish the free starts of one such day. */
   readonly together: (...wishes: readonly Wish[]) => Promise<readonly (readonly string[])[]>
   readonly cart: Cart
   readonly picture: TakePicture
-  /** Of the guest, and of their browser. */
+  /** The language of the guest and their browser. */
   readonly language: Language
 }
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-CA', 'es-419': 'es-MX' }
 
-/** What the browser itself logs of an answer that is counted already. */
+/** The browser's log entry about an answer that is already counted. */
 const resource = 'Failed to load resource'
-/** The page itself has aborted the request, or was left; as each engine says it. */
+/** The page itself aborted the request, or was left, in the words of each engine. */
 const givenUp = /^(net::ERR_ABORTED|NS_BINDING_ABORTED|Load request cancelled)$/
 
-/** Firefox and WebKit ask for an icon of pages that allow no pictures, and say that they may not. */
+/** Firefox and WebKit request an icon on pages that forbid pictures, and log that they may not. */
 const icon = /favicon\.ico/
 
-/** How each engine says that code did not come. */
+/** Each engine's message that code was not loaded. */
 export const notImported =
   /^console: TypeError: (Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed)/
 
 /**
- * What Firefox and WebKit say of code and answers that they no longer bring because the page is left. What did not come for another
- * reason stands among the faults by its request.
+ * Messages of Firefox and WebKit about code and answers that they no longer load because the page was left.
+ * Code that fails for another reason is a fault by its request.
  */
 const left = [
   /^console: TypeError: error loading dynamically imported module/,
@@ -58,7 +58,10 @@ const left = [
   /^thrown: .* due to access control checks\.$/,
 ]
 
-/** @param record is told of a fault, and where it happened as far as that is known. */
+/**
+ * Listens for faults.
+ * @param record receives a fault, and its place if known.
+ */
 const listen = (context: BrowserContext, record: (fault: string, where?: string) => void): void => {
   context.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith(resource) && !icon.test(message.text()))
@@ -102,7 +105,7 @@ export const test = base.extend<Fixtures>({
       const known = [...expected, ...allowed]
       const unknown = seen.filter((fault) => !known.some((pattern) => pattern.test(fault)))
       const missing = expected.filter((pattern) => !seen.some((fault) => pattern.test(fault)))
-      // In the first line, which is all that a summary tells.
+      // The first line lists the faults, because a summary shows only that.
       expect(
         [...unknown, ...missing],
         `faults: ${[...unknown, ...missing].join(', ')}\n${places.join('\n')}`,
@@ -116,7 +119,7 @@ export const test = base.extend<Fixtures>({
     faults.listenTo(context)
     await provide(await context.newPage())
   },
-  // Playwright reads the pattern for what a fixture needs; this one needs nothing.
+  // Playwright reads this pattern to learn what a fixture needs; this one needs nothing.
   // oxlint-disable-next-line no-empty-pattern
   lane: async ({}, provide, { parallelIndex, config }) =>
     provide({ index: parallelIndex, of: config.workers }),

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 
 const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade', 'Hot towel'] }
 
-test('a reload, and back and forth, keep services, add-ons, the time, and which step was open and what was typed [wcag-3.3.7] [guest-m19]', async ({
+test('reloading and going back and forth keep services, add-ons, the time, the open step and the typed text [wcag-3.3.7] [guest-m19]', async ({
   page,
   guest,
   free,
@@ -51,7 +51,7 @@ test('a reload, and back and forth, keep services, add-ons, the time, and which 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a second tab begins with the same choices and goes its own way', async ({
+test('a second tab begins with the same choices and continues independently', async ({
   context,
   page,
   guest,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostStops = 80
 
-/** Where the focus is, whether it is visible, and whether it is on the expected element. */
+/** The focused element: its visibility, and if it is the expected one. */
 const focus = (target: Locator) =>
   target.evaluate((wanted) => {
     const element = document.activeElement ?? document.body
@@ -11,19 +11,19 @@ const focus = (target: Locator) =>
     const surroundings = [element, element.parentElement, element.parentElement?.parentElement ?? null]
       .filter((each) => each !== null)
       .map((each) => getComputedStyle(each))
-    // A text field shows its focus by its box.
+    // The focus of a text field shows on its box.
     const isBoxed = element.matches('input:not([type=checkbox], [type=radio])')
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 60)}`,
       isThere: element === wanted,
       sight: {
         isLost: element === document.body,
-        /** Not covered by anything, such as a bottom bar or a sheet. */
+        /** Tells if no bottom bar, sheet or other element covers it. */
         isUncovered: element.contains(at) || at?.contains(element) || element.parentElement?.contains(at),
         isMarked: surroundings.some(
           ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || (isBoxed && boxShadow !== 'none'),
         ),
-        /** The ring has rounded corners, but for rows as wide as the column. */
+        /** The focus ring has rounded corners, except on rows as wide as the column. */
         isShaped:
           width >= (document.querySelector('[data-screen]') ?? document.documentElement).clientWidth ||
           surroundings.some(

@@ -4,8 +4,8 @@ import { expect, type Page, test } from './journey.ts'
 import { linesLeftIn, within } from './words.ts'
 
 /**
- * All texts of a page, visible or for screen readers. Without live regions, because earlier announcements keep their
- * language.
+ * All texts of a page, visible or for screen readers. Live regions are left out, because earlier
+ * announcements keep their language.
  */
 const linesOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -24,7 +24,10 @@ const wish = { shop: 'kingsley-plateau', barber: 'olivier', services: ['Scissor 
 
 const short = { en: 'EN', fr: 'FR' } as const
 
-/** Turns the page from one language to another; gives its guest from here on, and the check that no text of the one before is left. */
+/**
+ * Changes the language of a page. Returns its guest in the new language, and a check that no text of the old
+ * one is left.
+ */
 const turn = async (page: Page, before: 'en' | 'fr', language: 'fr' | 'es-419', name: string) => {
   const left = linesLeftIn(before, language)
   expect(left(await linesOf(page))).not.toEqual([])
@@ -35,7 +38,7 @@ const turn = async (page: Page, before: 'en' | 'fr', language: 'fr' | 'es-419', 
   return { guest: new Guest(page, language), expectNoneLeft }
 }
 
-test('another language midway, and then a third, keeps the choices, and no text of the ones before is left [wcag-3.1.1]', async ({
+test('changing the language midway, twice, keeps the choices and leaves no text of the earlier languages [wcag-3.1.1]', async ({
   page,
   guest,
   free,
@@ -76,7 +79,7 @@ test('another language midway, and then a third, keeps the choices, and no text 
   await spanish.expectNoneLeft()
   await spanish.guest.link('common.back').click()
   await spanish.guest.arriveAt(spanish.guest.say('services.title'))
-  // The shop names its services in French and English alone.
+  // The shop has names for its services only in French and English.
   await expect(spanish.guest.service('(Coupe aux ciseaux|Scissor cut)')).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -94,7 +97,7 @@ test('another language midway, and then a third, keeps the choices, and no text 
   await spanish.expectNoneLeft()
 })
 
-test('a small window that is turned to another language, and widened later, shows what stands beside the page in that one [guest-m29] [wcag-3.1.1]', async ({
+test('a small window that changes its language, and is widened later, shows the texts beside the page in the new one [guest-m29] [wcag-3.1.1]', async ({
   page,
   guest,
 }) => {

@@ -16,16 +16,16 @@ import {
 } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
-/** Its shop asks whether it may send news. */
+/** A shop that asks about news. */
 const withNews = { shop: 'kingsley-rental', barber: 'jun', services: ['Beard'] }
 const withList = { shop: 'kingsley-soho', barber: 'ines', services: ['Full color'] }
 const abroad = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
 const password = 'straight-razor-7'
 const goodNumber = '4242424242424242'
-/** It can be kept, and is declined whenever something is charged. */
+/** A card that can be put on file, and is declined whenever it is charged. */
 const failsLater = '4000000000000341'
 
-/** Kinds that are not made here, and why their links are among those that are. */
+/** Kinds of messages that the journey does not produce, and the reason why others have the same links. */
 const elsewhere: Readonly<Partial<Record<MessageKind, string>>> = {
   signInCode: 'bears no link',
   waysChanged: 'bears no link',
@@ -40,25 +40,28 @@ const elsewhere: Readonly<Partial<Record<MessageKind, string>>> = {
   tipped: 'bears the links of `booked`',
 }
 
-/** Asks whether a link to a new password still leads somewhere: a token belongs into no address, and nothing is changed. */
+/**
+ * Matches the check of a link to a new password: a token must stay out of addresses, and the call changes
+ * nothing.
+ */
 const looks = /^POST \/v1\/password-reset-check$/
 
 const saidOf = (request: Request): string => `${request.method()} ${new URL(request.url()).pathname}`
 
 const isLook = (request: Request): boolean => looks.test(saidOf(request))
 
-/** Opens addresses, some at a time, and waits until each page has done all that it does by itself. */
+/** Opens addresses, a few at a time, and waits until each page has done everything that it does by itself. */
 const openAll = async (context: BrowserContext, links: readonly string[]): Promise<void> => {
   const left = [...links]
   const openOnes = async (): Promise<void> => {
     const page = await context.newPage()
     for (let link = left.pop(); link !== undefined; link = left.pop()) {
       if (link.endsWith('.ics')) {
-        // The browser says that the address has become a file.
+        // The browser reports that the address is a download.
         await page.goto(link).catch(() => undefined)
         continue
       }
-      // The one thing that a page asks by itself comes as late as its script does.
+      // The only request that a page makes by itself comes after its script.
       const asked = link.includes('reset=') ? page.waitForRequest(isLook) : undefined
       await page.goto(link)
       await expect(page.getByRole('heading').first()).toBeVisible()
@@ -73,16 +76,16 @@ const openAll = async (context: BrowserContext, links: readonly string[]): Promi
   await Promise.all(Array.from({ length: 4 }, openOnes))
 }
 
-test('opening the links of every message, as mail scanners that run pages do, asks for nothing to be changed [R4]', async ({
+test('opening the links of every message, as mail scanners that run pages do, requests no change [R4]', async ({
   context,
   free,
   time,
   faults,
 }) => {
-  // It makes many messages first, and waits several times for what jobs of the server do.
+  // It first produces many messages, and waits several times for jobs of the server.
   test.slow()
-  faults.expect(/^404 GET \/calendar\/reservation\/.*\.ics$/) // The sale that was canceled.
-  faults.expect(/^404 GET \/news\/.*/) // The link that was used up above.
+  faults.expect(/^404 GET \/calendar\/reservation\/.*\.ics$/) // The canceled sale's calendar file is gone.
+  faults.expect(/^404 GET \/news\/.*/) // The link was used up above.
   const contacts = new Set<string>()
   const somebody = () => {
     const customer = stranger()
@@ -92,7 +95,7 @@ test('opening the links of every message, as mail scanners that run pages do, as
   const book = async (where: Wish, start: string, card = goodNumber): Promise<string> =>
     (await bookElsewhere(where, start, {}, { customer: somebody(), card })).id
   const seen = new Map<string, Message>()
-  /** Everything that was sent to them, also what has been overtaken by something else meanwhile. */
+  /** Everything that was sent to them, including messages that are already outdated. */
   const messages = async () => {
     for (const each of await readOutbox()) if (contacts.has(each.to)) seen.set(each.id, each)
     return [...seen.values()]

@@ -4,7 +4,7 @@ import { bookElsewhere, cancelElsewhere } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-wynwood', barber: 'yadiel', services: ['Beard trim'] }
 
-/** Where each time stands, by its words. */
+/** The position of each time, by its text. */
 const placesOf = (slots: Locator): Promise<Readonly<Record<string, string>>> =>
   slots.evaluateAll((buttons) =>
     Object.fromEntries(
@@ -15,8 +15,8 @@ const placesOf = (slots: Locator): Promise<Readonly<Record<string, string>>> =>
     ),
   )
 
-// How soon is measured by `npm run bench live`: here other journeys share the processors.
-test('a time that somebody else books goes where it stands, and comes back', async ({
+// `npm run bench live` measures how soon; here other journeys share the processors.
+test('a time booked by somebody else disappears, and returns after a cancellation, without moving the others', async ({
   page,
   guest,
   free,
@@ -32,7 +32,7 @@ test('a time that somebody else books goes where it stands, and comes back', asy
   const before = await placesOf(slots)
   expect(Object.keys(before).length).toBeGreaterThan(others.length / 3)
 
-  // Whoever listens for keys and screen readers, looks and presses is in the middle of it.
+  // The listeners for keys and screen readers must not be disturbed.
   await guest.slot(time).focus()
   const sale = await bookElsewhere(wish, time)
   await expect(guest.slot(time)).toHaveAttribute('aria-disabled', 'true')

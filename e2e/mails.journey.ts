@@ -19,11 +19,11 @@ const mails = [
   ...[...giftCardMails, ...account].map((mail) => ({ title: mail.kind, mail })),
 ]
 
-/** A picture of any size, in place of those that a server draws. */
+/** A picture of any size, in place of the server's drawings. */
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1"/></svg>'
 const attached = `data:image/svg+xml,${encodeURIComponent(picture)}`
 
-// In French, whose words are the longest.
+// French has the longest words.
 for (const width of [320, 375])
   test(`no mail is wider than a phone of ${width}, however long the names in it are [R12]`, async ({
     page,

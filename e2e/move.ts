@@ -4,7 +4,7 @@ import type { TakePicture } from './pictures.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Sees what a move means and says yes to it, up to the page of the reservation. */
+/** Reviews a move and confirms it, up to the page of the reservation. */
 export const confirmMove = async (page: Page, guest: Guest, picture: TakePicture): Promise<void> => {
   await expect(page.getByRole('heading', { name: guest.say('changes.confirmTitle') })).toBeVisible()
   const move = guest.buttonWithSum('changes.moveTo').or(guest.buttonWithSum('changes.moveAndPay'))

@@ -10,12 +10,15 @@ const part = (
     .formatToParts(Temporal.Instant.from(`${day}T12:00Z`).epochMilliseconds)
     .find((each) => each.type === type)?.value ?? ''
 
-/** The demo's shops are in the US and Canada, whose English names the month first, or in London, whose offset is none or an hour. */
+/**
+ * The demo's shops are in the US and Canada, whose English names the month first, or in London, whose offset
+ * is zero or one hour.
+ */
 const isInLondon = (instant: string): boolean => /(Z|\+0\d:00)$/.test(instant)
 
 /**
- * The day of an instant in the shop's own time as the page writes it: `Tuesday, November 24`, `Tue 24 Nov` in London, `mardi 24
- * novembre`; or that of a day alone, `yyyy-MM-dd`, at the shops in the US and Canada.
+ * The day of an instant in the shop's own time as the page writes it: `Tuesday, November 24`, `Tue 24 Nov` in
+ * London, `mardi 24 novembre`. Also takes a plain day, `yyyy-MM-dd`, of the shops in the US and Canada.
  */
 export const dayName = (at: string, width: 'short' | 'long', language: Language = 'en'): string => {
   const day = at.slice(0, 10)
@@ -36,7 +39,7 @@ export const timeName = (instant: string, language: Language = 'en'): string => 
   return `${hour % 12 || 12}:${minute}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Day and time, as on the button that books: `Tue, Nov 24, 2:45pm`. */
+/** Day and time as on the booking button: `Tue, Nov 24, 2:45pm`. */
 export const dayTimeName = (
   instant: string,
   language: Language = 'en',
@@ -44,13 +47,13 @@ export const dayTimeName = (
 ): string =>
   [dayName(instant, width, language), timeName(instant, language)].join(language === 'fr' ? ' à ' : ', ')
 
-/** A sum as breakdowns write it, of minor units: `$100.00`, `100,00 $`. */
+/** A sum in minor units as breakdowns write it: `$100.00`, `100,00 $`. */
 export const sumName = (minor: number, currency: string, language: Language = 'en'): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
     minor / 100,
   )
 
-/** The same as lists write it, where it is whole: `$100`. */
+/** A whole sum as lists write it: `$100`. */
 export const wholeSumName = (minor: number, currency: string, language: Language = 'en'): string =>
   new Intl.NumberFormat(language, {
     style: 'currency',

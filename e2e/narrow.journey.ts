@@ -20,7 +20,7 @@ const sideways = (page: Page): Promise<readonly string[]> =>
       .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 80)}`),
   )
 
-/** In the window, and neither under the title bar nor under the cart. */
+/** Expects a slot inside the window, and not under the title bar or the cart. */
 const expectInSight = (slot: Locator, page: Page): Promise<void> =>
   expect(async () => {
     const [seen, bar, cart] = await Promise.all(
@@ -32,7 +32,7 @@ const expectInSight = (slot: Locator, page: Page): Promise<void> =>
     expect(seen.y + seen.height).toBeLessThanOrEqual(Math.min(bottom, cart.y))
   }).toPass()
 
-/** How much of the window's height is left for what scrolls: of a sheet's body where one is open, else of the page. */
+/** The share of the window's height that scrolls: the body of an open sheet, else the page. */
 const room = (page: Page): Promise<number> =>
   page.evaluate(() => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
@@ -53,7 +53,7 @@ const windows = [
   { width: 375, height: 640, text: 32 },
 ] as const
 
-/** Looks at the page in each window in turn, the one that it has at first last. */
+/** Checks the page in each window in turn, and returns to the first one. */
 const inWindows = async (page: Page, look: () => Promise<void>): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   for (const { width, height, text } of windows) {
@@ -67,7 +67,7 @@ const inWindows = async (page: Page, look: () => Promise<void>): Promise<void> =
   await session.detach()
 }
 
-test('a window at 400 %, and text of twice the size, can be booked in, mostly see what is read, and never scroll sideways [wcag-1.3.4] [wcag-1.4.4] [wcag-1.4.10]', async ({
+test('a window at 400 % and text of double size can be booked in, show mostly content, and never scroll sideways [wcag-1.3.4] [wcag-1.4.4] [wcag-1.4.10]', async ({
   page,
   guest,
   free,

@@ -3,10 +3,10 @@ import { expect, notImported, type Page, test } from './journey.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 
-/** Everything after the first page: what is asked of the server, and the code of later pages and popups. */
+/** Everything after the first page: calls to the server, and the code of later pages and popups. */
 const later = /\/v[12]\/|\/(shop|services|schedule)-screen-|\/checkout-(?!store)|\/policies-|\/card-form-/
 
-/** Cuts a page off from the server, but for what it `reaches`. */
+/** Cuts a page off from the server, except for `reaches`. */
 const cutOff = async (page: Page): Promise<{ reaches: RegExp }> => {
   const line = { reaches: /never/ }
   await page.route(later, (route) =>
@@ -17,11 +17,15 @@ const cutOff = async (page: Page): Promise<{ reaches: RegExp }> => {
 
 test.beforeEach(({ faults }) => {
   faults.expect(/^no answer /)
-  // React names what an error boundary has caught.
+  // React logs what an error boundary has caught.
   faults.allow(notImported)
 })
 
-test('choosing a time and booking it without a network', async ({ page, guest, free }) => {
+test('choosing a time and booking it without a network shows what is missing, and works once it is back', async ({
+  page,
+  guest,
+  free,
+}) => {
   const [time = ''] = await free(wish)
   const line = await cutOff(page)
   line.reaches = /-screen-|checkout-(store|host)|\/shop\/[^/]+(\/barber\/[^/]+)?(\/service|\/cart)?$/

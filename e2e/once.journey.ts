@@ -10,7 +10,7 @@ const countBooked = async (of: Wish, time: string): Promise<() => Promise<number
   return async () => before - (await freeBarbersAt(of, time))
 }
 
-test('two presses, an answer that is lost, and a reload while it is asked for again book once; back afterwards finds nothing to book again', async ({
+test('pressing twice, losing the answer, and reloading during the retry book only once, and going back offers no second booking', async ({
   page,
   guest,
   free,

@@ -14,20 +14,20 @@ export type Message = {
 }
 type Kind = 'signInCode' | 'verifyEmail' | 'resetPassword'
 
-/** Everything that the outbox of the sandbox shows, the newest first. */
+/** Every message in the sandbox's outbox, the newest first. */
 export const readOutbox = async (): Promise<readonly Message[]> => {
   const outbox = await fetch(`${address()}/sandbox/outbox?format=json`)
   const { rows } = (await outbox.json()) as { readonly rows: readonly Message[] }
   return rows
 }
 
-/** The addresses of the product that a message leads to: its pictures are drawn, and nobody opens them. */
+/** The addresses of the product to which a message leads; the pictures in it are left out. */
 export const linksOf = ({ text, html }: Message): readonly string[] =>
   [...`${text} ${html ?? ''}`.matchAll(/(?<!src=")https?:\/\/[^\s"<>]+/g)]
     .map(([link]) => link.replaceAll(/&(amp|#38);/g, '&'))
     .filter((link) => link.startsWith(address()))
 
-/** The newest message that is so, as soon as the outbox shows it. */
+/** The newest message that matches, as soon as the outbox has it. */
 const sent = async (isIt: (message: Message) => boolean): Promise<Message> => {
   let found: Message | undefined
   await expect(async () => {
@@ -41,18 +41,21 @@ const sent = async (isIt: (message: Message) => boolean): Promise<Message> => {
 const sentTo = (to: string, kind: Kind): Promise<Message> =>
   sent((message) => message.to === to && message.kind === kind)
 
-/** The newest code that was sent to a phone. */
+/** The newest code sent to a phone. */
 export const sentCode = async (phone: string): Promise<string> =>
   (await sentTo(phone, 'signInCode')).code ?? ''
 
-/** The newest link of its kind that was sent to an e-mail. */
+/** The newest link of a kind sent to an e-mail. */
 export const sentLink = async (email: string, kind: Exclude<Kind, 'signInCode'>): Promise<string> =>
   (await sentTo(email, kind)).link ?? ''
 
 /** A mail about a sale, an application or a gift card, with the link to its page. */
 type MessageWithLink = Message & { readonly link: string }
 
-/** The newest mail of a kind to an address, or about what its link names; another than the one `before`. */
+/**
+ * The newest mail of a kind to an address, or about the thing that its link names, other than the one in
+ * `before`.
+ */
 export const sentAbout = async (
   id: string,
   kind: 'booked' | 'paymentDue' | 'reviewAsked' | 'waitingOffered' | 'giftCardGiven',

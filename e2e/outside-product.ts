@@ -7,7 +7,10 @@ import { serveAuthorize } from './identity-provider.ts'
 import { countryHeader } from './outside.ts'
 import { startProduct } from './start-server.ts'
 
-/** Starts the product with everybody whom an operator may set up besides: Stripe, trackers, providers of identities, a check of guests. */
+/**
+ * Starts the product with every third party that an operator may set up: Stripe, trackers, identity
+ * providers, a bot check.
+ */
 export const startOutside = async () => {
   await using started = new AsyncDisposableStack()
   const stripe = started.use(await startStripeStandIn())
@@ -20,7 +23,7 @@ export const startOutside = async () => {
       ...identities.settings,
       GOOGLE_AUTHORIZE_URL: authorize.url,
       APPLE_AUTHORIZE_URL: authorize.url,
-      // Its proxy, which names the country, is the journey.
+      // The journey itself acts as the proxy that names the country.
       COUNTRY_HEADER: countryHeader,
       TRUSTED_PROXIES: '1',
       BOT_CHECK_SECRET: 'a secret of the journeys, 32 characters and more',
@@ -33,7 +36,7 @@ export const startOutside = async () => {
   const running = started.move()
   return {
     stop: () => running.disposeAsync(),
-    /** What journeys are told: where everything is, and what Stripe has heard. */
+    /** The data for journeys: all addresses, and the requests that Stripe has received. */
     tell: () => ({
       url,
       partnerUrl,

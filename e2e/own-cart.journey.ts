@@ -8,7 +8,7 @@ import { addressWith, readCart, readSaleOrder } from './shop-api.ts'
 const wish = { shop: 'kingsley-wynwood', barber: 'any', services: ['Beard trim'] }
 const dearer = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
 
-/** Copies a tab as browsers do: with its address and with what it has stored for itself, while it is still there. */
+/** Copies a tab as browsers do: with its address and its session storage, while it is still open. */
 const copyOf = async (page: Page): Promise<Page> => {
   const copy = await page.context().newPage()
   const stored = await page.evaluate(() => Object.entries(sessionStorage))
@@ -20,7 +20,7 @@ const copyOf = async (page: Page): Promise<Page> => {
   return copy
 }
 
-/** The carts that a page sends something of, by their ids. */
+/** The ids of the carts in a page's requests. */
 const cartsOf = (page: Page): ReadonlySet<string> => {
   const carts = new Set<string>()
   page.on('request', (request) => {
@@ -30,7 +30,7 @@ const cartsOf = (page: Page): ReadonlySet<string> => {
   return carts
 }
 
-test('a copied tab has the same choices and a cart of its own: each tab books its time, and says so of no other [R1]', async ({
+test('a copied tab has the same choices in its own cart, and each tab books its own time and shows no other’s [R1]', async ({
   page,
   guest,
   free,
@@ -52,7 +52,7 @@ test('a copied tab has the same choices and a cart of its own: each tab books it
   expect((await readSaleOrder(page.url())).id).not.toBe((await readSaleOrder(copy.url())).id)
 })
 
-test('two elements of one shop on a partner’s page keep their choices apart, also when the page is loaded anew [R1]', async ({
+test('two elements of one shop on a partner’s page keep their choices apart, also after a reload [R1]', async ({
   page,
   together,
 }) => {
@@ -80,7 +80,7 @@ test('two elements of one shop on a partner’s page keep their choices apart, a
   }
 })
 
-test('a link with a cart is booked in a cart of the guest’s own, and whoever sent it learns nothing [security-M2]', async ({
+test('a link with a cart is booked in the guest’s own cart, and the sender learns nothing [security-M2]', async ({
   page,
   guest,
   free,
@@ -99,7 +99,7 @@ test('a link with a cart is booked in a cart of the guest’s own, and whoever s
   expect(await readCart(wish.shop, sent)).toMatchObject({ state: 'open', saleOrderId: null })
 })
 
-test('a link whose time has gone says so, as it does elsewhere [security-M2]', async ({
+test('a link whose time is gone says so, as any other page does [security-M2]', async ({
   page,
   guest,
   free,
@@ -128,7 +128,7 @@ const goToBank = async (guest: Guest, time: string): Promise<void> => {
   await guest.arriveAt('Confirm your payment')
 }
 
-test('without storage a guest comes back from their bank to their booking [security-M2] [security-m8]', async ({
+test('a guest without storage comes back from their bank to their booking [security-M2] [security-m8]', async ({
   page,
   guest,
   free,
@@ -143,7 +143,7 @@ test('without storage a guest comes back from their bank to their booking [secur
   expect(await freeBarbersAt(dearer, time)).toBe(0)
 })
 
-test('a page whose guest is at their bank has stored nothing of who pays [security-m8]', async ({
+test('a page whose guest is at their bank has stored nothing about the payer [security-m8]', async ({
   page,
   guest,
   free,

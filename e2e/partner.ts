@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Frame, Page } from '@playwright/test'
 import { address } from './shop-api.ts'
 
-/** A partner's page on another origin, with addresses of the widget in a frame each. */
+/** Serves a partner's page on another origin, with a frame for each address of the widget. */
 const servePartner = async (
   paths: readonly string[],
   attributes: string,
@@ -29,7 +29,7 @@ const servePartner = async (
   }
 }
 
-/** The frames of a partner's page, once they answer. */
+/** The frames of a partner's page, once they are interactive. */
 export const framesIn = async (page: Page): Promise<readonly Frame[]> => {
   const frames = page.frames().slice(1)
   for (const frame of frames)
@@ -37,14 +37,14 @@ export const framesIn = async (page: Page): Promise<readonly Frame[]> => {
   return frames
 }
 
-/** Opens a partner's page whose frame has such a `sandbox`, until it is disposed of. */
+/** Opens a partner's page whose frame has this `sandbox`, until it is disposed of. */
 export const openSealed = async (page: Page, path: string, sandbox: string): Promise<AsyncDisposable> => {
   const partner = await servePartner([path], `sandbox="${sandbox}"`)
   await page.goto(partner.url)
   return partner
 }
 
-/** Opens a partner's page, with addresses of the widget in a frame each, until it is disposed of. */
+/** Opens a partner's page with a frame for each address of the widget, until it is disposed of. */
 export const openAtPartner = async (
   page: Page,
   ...paths: readonly string[]

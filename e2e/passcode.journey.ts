@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'quino', services: ['Skin fade'] }
 
-test('a professional by invitation is booked by who knows the passcode; for whom else somebody else is one press away', async ({
+test('a professional by invitation is booked by a guest who knows the passcode; others reach another professional with one press', async ({
   page,
   guest,
   free,
@@ -25,7 +25,7 @@ test('a professional by invitation is booked by who knows the passcode; for whom
   await guest.arriveAt('Choose a service')
   await guest.chooseServices(wish.services)
   await guest.goToTimes()
-  // The passcode stays with this tab, and in no address.
+  // The passcode stays in this tab, and out of every address.
   await page.reload()
   await guest.chooseTime(time)
   expect(page.url()).not.toContain('1954')

@@ -4,21 +4,24 @@ import { shopTime } from '../packages/server/src/shop-time.ts'
 import { openDatabase } from '../packages/server/src/store/database.ts'
 import { test as base } from './journey.ts'
 
-/** The rows of the server under test: time passes in them, with the jobs of the minute done at once; and what they hold. */
+/**
+ * Lets time pass in the rows of the server under test, and runs the jobs of the minute at once; also reads
+ * rows.
+ */
 export type PassingTime = {
-  /** Everything of a sale was two hours ago, and its shop asks the guest how it was. */
+  /** Moves everything of a sale two hours into the past, so that the shop asks about the appointment. */
   readonly afterAppointments: (saleOrderId: string) => Promise<void>
-  /** What a sale charges later is due, and is tried. */
+  /** Makes the later charge of a sale due, and tries it. */
   readonly afterCharge: (saleOrderId: string) => Promise<void>
-  /** The countdown of what is offered to an application has ended. */
+  /** Ends the countdown of an application's offer. */
   readonly afterOffer: (applicationId: string) => Promise<void>
-  /** Everything that is kept of a sale or an application, as text. */
+  /** Every stored row of a sale or an application, as text. */
   readonly rowsAbout: (id: string) => Promise<readonly string[]>
 }
 
 const tables = [
   'sale_order',
-  'sale_change',
+  'attempt',
   'appointment',
   'payment',
   'gift_card',
@@ -29,10 +32,10 @@ const tables = [
   'consent',
 ] as const
 
-/** The demo brand asks nobody how it was; what stands in its diaries in the past makes room. */
+/** The demo brand asks for no reviews by itself. Past appointments in its diaries make room. */
 const flag = 'client-reviews-v2'
 
-/** Minutes since the last appointment of a sale has ended. */
+/** Minutes since the last appointment of a sale ended. */
 const minutesSince = 120
 
 type Item = { readonly dateTime: string | null; readonly endsAt: string | null }

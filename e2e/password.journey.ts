@@ -23,7 +23,7 @@ const signIn = async (page: Page, password: string): Promise<void> => {
   await press(page, 'Sign in')
 }
 
-test('signs up with e-mail and password, confirms the address, comes back, and sets another one', async ({
+test('a guest signs up with e-mail and password, confirms the address, signs in again, and sets a new password', async ({
   page,
   guest,
   faults,

@@ -5,7 +5,7 @@ import { type PassingTime, test } from './passing-time.ts'
 import { bookElsewhere, readSaleOrder } from './shop-api.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
-/** It can be kept, and is declined whenever something is charged. */
+/** A card that can be put on file, and is declined whenever it is charged. */
 const failsLater = '4000000000000341'
 
 type Facts = {
@@ -15,7 +15,10 @@ type Facts = {
   readonly start: string
 }
 
-/** From a booking whose later charge is declined, by the link of the mail that says so, to the form for another card. Gives the link. */
+/**
+ * Goes from a booking whose later charge is declined, by the link of the mail about it, to the form for
+ * another card. Returns the link.
+ */
 const openDue = async ({ page, guest, time, start }: Facts): Promise<string> => {
   const sold = await bookElsewhere(wish, start, {}, { card: failsLater })
   await time.afterCharge(sold.id)
@@ -37,7 +40,7 @@ const expectPaid = async (page: Page, link: string, last4: string): Promise<void
   expect(payments).toMatchObject([{ state: 'captured', amount: breakdown.total, cardInfo: { last4 } }])
 }
 
-test('what a later charge could not is paid from its mail: by the kept card in vain, then by others, on the way back from the bank of the last [2.01.09]', async ({
+test('a failed later charge is paid from its mail: in vain by the card on file, then by others, last on the way back from the bank [2.01.09]', async ({
   page,
   guest,
   free,

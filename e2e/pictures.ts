@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Takes pictures where SCREENS=1 asks for them: `screens/journeys/{journey} {step}.png`. A page is taken as a whole,
- * once the overlay that led to it has gone.
+ * Takes pictures where SCREENS=1 is set: `screens/journeys/{journey} {step}.png`. A picture shows the whole
+ * page, after the overlay that led to it has gone.
  */
 export type TakePicture = (step: string, of?: 'window' | 'page') => Promise<void>
 

@@ -6,12 +6,12 @@ import { keepCompiled } from '../scripts/compiled.ts'
 
 keepCompiled()
 
-/** Set by `start-server.ts` before the journeys begin. */
+/** `start-server.ts` sets it before the journeys begin. */
 const baseURL = process.env['OPENCHAIR_URL'] ?? ''
 
 /**
- * Where `npm run browsers` asks for it, each engine walks all journeys; else those that are here already walk the shortest whole
- * booking beside Chromium, which walks all.
+ * With `npm run browsers` each engine runs all journeys. Otherwise Chromium runs all, and other installed
+ * engines only the shortest whole booking.
  */
 const shortest =
   process.env['JOURNEYS'] === 'all'
@@ -27,7 +27,8 @@ const others: readonly Project[] = [
 ]
 
 /**
- * Fewer processes, and code that is not optimized: a journey is over before either pays. What a guest sees differs in nothing.
+ * Fewer processes and unoptimized code, since a journey is too short for either to pay off. The guest sees no
+ * difference.
  */
 const cheapFlags = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu', '--renderer-process-limit=1']
 
@@ -39,9 +40,9 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list'], ['./tell-counts.ts']],
   fullyParallel: true,
-  // A page waits more than it works: three keep two processors busy.
+  // Pages wait more than they work, so three keep two processors busy.
   workers: 3,
-  // These end only what hangs: how fast a machine is, and what else it does, decides no journey.
+  // Timeouts end only what hangs, so that a slow or busy machine fails no journey.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   use: {

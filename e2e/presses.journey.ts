@@ -3,8 +3,8 @@ import { goodCard, type Guest, sam } from './guest.ts'
 import { expect, test } from './journey.ts'
 
 /**
- * Counts what a guest does besides typing from now on: each press of a pointer, wherever it falls, and each key that leads from
- * one field to the next. Gives how many there have been.
+ * Counts each press of a pointer from now on, and each key that leads to another field. Returns a function
+ * that gives the count.
  */
 const countPresses = async (page: Page): Promise<() => number> => {
   let presses = 0
@@ -19,7 +19,7 @@ const countPresses = async (page: Page): Promise<() => number> => {
   return () => presses
 }
 
-/** Types into the field that has the focus, and on into those after it by the keyboard's own way on. */
+/** Types into the focused field, and into the next ones by the keyboard's own key. */
 const type = async (page: Page, texts: readonly string[]): Promise<void> => {
   for (const [index, text] of texts.entries()) {
     if (index > 0) await page.keyboard.press('Enter')
@@ -27,7 +27,7 @@ const type = async (page: Page, texts: readonly string[]): Promise<void> => {
   }
 }
 
-/** From /booking to a chosen time, the first that is free. */
+/** Goes from /booking to the first free time, and chooses it. */
 const chooseNext = async (page: Page, guest: Guest, shop: RegExp, who: RegExp, service: string) => {
   await page.goto('/booking')
   await page.getByRole('link', { name: shop }).tap()
@@ -63,7 +63,8 @@ test('a new guest books at Soho by card in at most 16 presses and fields', async
   await guest.buttonWithSum('checkout.toCard').tap()
   await expect(guest.field('cardNumber')).toBeFocused()
   await type(page, [goodCard, '1234', '123', '10012'])
-  // Beside where the last button was: typed so quickly, a press in its place is the second tap of a double tap.
+  // The press is beside the last button: in the same place, so soon, it would count as the second tap of a
+  // double tap.
   await page.getByRole('button', { name: /^Book / }).tap({ position: { x: 40, y: 26 } })
   await guest.arriveAt('You’re booked, Sam')
   expect(presses()).toBeGreaterThan(12)

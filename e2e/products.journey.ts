@@ -2,7 +2,7 @@ import { goodCard } from './guest.ts'
 import { expect, test } from './journey.ts'
 import { bookElsewhere } from './shop-api.ts'
 
-test('the last ones, bought by somebody quicker, leave the cart before anything is charged', async ({
+test('products that somebody else buys first leave the cart before anything is charged', async ({
   page,
   guest,
   cart,

@@ -10,7 +10,7 @@ const trim = { shop, barber: 'winston', services: ['Beard trim'] }
 
 const press = (page: Page | Frame, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('turns back at Google in the middle of a checkout, goes to Apple, and comes back to what was chosen each time [1.02.25]', async ({
+test('a guest turns back at Google during a checkout, continues with Apple, and returns to their choices each time [1.02.25]', async ({
   page,
   guest,
   free,
@@ -22,7 +22,7 @@ test('turns back at Google in the middle of a checkout, goes to Apple, and comes
   await press(page, 'Continue with Google')
   await press(page, 'Not now')
   await expect(page.getByText('That didn’t work')).toBeVisible()
-  // The page that a provider leads back to is the brand's, and some of its shops ask.
+  // A provider leads back to the brand's page, and some of its shops ask about cookies.
   await guest.button('cookies.deny').click()
   await expect(menuButton(page)).toBeVisible()
   await expect(guest.slot(time)).toHaveAttribute('aria-pressed', 'true')
@@ -41,7 +41,7 @@ test('turns back at Google in the middle of a checkout, goes to Apple, and comes
   await expect(page.getByRole('dialog', { name: 'Your card' })).toBeVisible()
 })
 
-test('asks Google in a window where it is framed and has no storage, and keeps who signed in for as long as the page lives', async ({
+test('a frame without storage opens Google in a window, and stays signed in while the page lives', async ({
   page,
   faults,
 }) => {

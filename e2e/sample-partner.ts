@@ -3,12 +3,12 @@ import { sam } from './guest.ts'
 
 declare global {
   interface Window {
-    /** All that the partner's page has heard, and how far it has moved by itself. */
+    /** The messages and events that the partner's page has received, and its layout shift. */
     readonly heard: { readonly messages: unknown[]; readonly events: string[]; shift: number }
   }
 }
 
-/** The address of a sample page of a partner, on another site than the server's: `/partner` without a name. */
+/** The address of a partner's sample page, on another site than the server's; `/partner` without a name. */
 export const sampleAddress = (name = ''): string =>
   `${process.env['OPENCHAIR_PARTNER_URL'] ?? ''}/partner${name && `/${name}`}`
 
@@ -29,13 +29,13 @@ const listen = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Opens a sample page, which records what it hears. */
+/** Opens a sample page that records what it receives. */
 export const openSample = async (page: Page, name?: string): Promise<void> => {
   await listen(page)
   await page.goto(sampleAddress(name))
 }
 
-/** The widget in the page's frame, once its buttons answer. */
+/** The widget in the page's frame, once its buttons respond. */
 export const widgetIn = async (page: Page): Promise<Frame> => {
   await expect.poll(() => page.frames().length).toBe(2)
   await expect.poll(() => eventsOf(page)).toContain('openchair:loaded')
@@ -43,8 +43,9 @@ export const widgetIn = async (page: Page): Promise<Frame> => {
 }
 
 /**
- * Scrolls the page to its frame, or by so many pixels beyond the frame's top, as a guest who books there does: to what is pressed
- * below the window's edge it would be scrolled, and the browser loses a press on a frame that has just moved under it.
+ * Scrolls the page to its frame, or some pixels beyond its top, as a guest who books there does. Otherwise a
+ * press below the window's edge would scroll first, and the browser loses a press on a frame that has just
+ * moved.
  * @returns how far the page is scrolled.
  */
 export const scrollToWidget = (page: Page, beyond = 0): Promise<number> =>
@@ -55,7 +56,7 @@ export const scrollToWidget = (page: Page, beyond = 0): Promise<number> =>
   }, beyond)
 
 const isRoute = (value: unknown): boolean => typeof value === 'string' && /^[a-z]+(-[a-z]+)*$/.test(value)
-/** What may be told, by the names of messages: whatever else stands in one is a fault. */
+/** The allowed fields of each message; any other content is a fault. */
 const told: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   'widget-arrived': {},
   'widget-loaded': {},
@@ -75,7 +76,7 @@ const told: Readonly<Record<string, Readonly<Record<string, (value: unknown) => 
   'leave-for': { url: (value) => typeof value === 'string' && value.includes('/sandbox/3d-secure/') },
 }
 
-/** Reads every message that the page was sent, and finds nothing personal in any; gives their names. */
+/** Reads every message sent to the page, checks that none is personal, and returns their names. */
 export const readMessages = async (page: Page): Promise<readonly string[]> => {
   const messages = (await page.evaluate(() => window.heard.messages)) as readonly Record<string, unknown>[]
   const strange = messages.filter(({ type, ...detail }) => {
@@ -87,7 +88,7 @@ export const readMessages = async (page: Page): Promise<readonly string[]> => {
   return messages.map(({ type }) => String(type))
 }
 
-/** What the page heard of by events, each once. */
+/** The events that the page received, each once. */
 export const eventsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...new Set(window.heard.events)])
 
@@ -95,5 +96,5 @@ export const eventsOf = (page: Page): Promise<readonly string[]> =>
 export const topOfFrame = (page: Page): Promise<number> =>
   page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().top))
 
-/** How far the page has moved by itself (Cumulative Layout Shift). */
+/** The page's own movement (Cumulative Layout Shift). */
 export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => window.heard.shift)

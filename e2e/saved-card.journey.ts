@@ -7,10 +7,10 @@ import { countTaps } from './taps.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 
-/** How many taps a regular may need from the shop's page to the confirmation. */
+/** The most taps of a regular guest from the shop's page to the confirmation. */
 const mostTaps = 5
 
-/** The menu says when one comes next, with whom and for what, and which card is kept. */
+/** Expects the menu to show the next appointment with its professional and services, and the card on file. */
 const expectInMenu = async (page: Page, dayTime: string): Promise<void> => {
   await initials(page).click()
   const menu = page.getByRole('dialog', { name: 'Hello, Sam' })
@@ -19,7 +19,7 @@ const expectInMenu = async (page: Page, dayTime: string): Promise<void> => {
   await expect(menu).toContainText('Visa ending 4242')
 }
 
-test('who has saved a card books with it in five taps, with nothing typed, and sees it on two devices [4.08.02]', async ({
+test('a guest with a saved card books in five taps without typing, and sees it on two devices [4.08.02]', async ({
   page,
   context,
   guest,

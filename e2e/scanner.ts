@@ -2,13 +2,16 @@ import { expect } from './journey.ts'
 import { linksOf, readOutbox } from './outbox.ts'
 import type { PassingTime } from './passing-time.ts'
 
-/** The addresses of the product that the messages about something lead to. */
+/** The addresses of the product in the messages about something. */
 const linksAbout = async (id: string): Promise<readonly string[]> => {
   const messages = (await readOutbox()).filter((message) => JSON.stringify(message).includes(id))
   return [...new Set(messages.flatMap(linksOf))]
 }
 
-/** A mail server that opens every link of the messages about something, by HEAD and by GET, changes nothing of it. */
+/**
+ * Expects that a mail server changes nothing by opening every link of the messages about something, by HEAD
+ * and by GET.
+ */
 export const expectScannerHarmless = async (time: PassingTime, id: string): Promise<void> => {
   const links = await linksAbout(id)
   expect(links).not.toEqual([])

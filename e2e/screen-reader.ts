@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 
-/** A part of the page as a screen reader has it. */
+/** A part of the page as screen readers present it. */
 export type Node = {
   readonly id: number
   readonly role: string
@@ -8,9 +8,9 @@ export type Node = {
   readonly description: string
   /** `level`, `pressed`, `checked`, `expanded`, `invalid`, `focused` …, as text. */
   readonly states: Readonly<Record<string, string>>
-  /** The names of what it stands in, from the page inwards. */
+  /** The names of its ancestors, from the page inwards. */
   readonly within: readonly string[]
-  /** It is read out when it changes. */
+  /** True if it is announced when it changes. */
   readonly isLive: boolean
 }
 
@@ -27,7 +27,7 @@ const controls = new Set([
   'textbox',
 ])
 
-/** Of a value of the tree: a text, a number or whether something is so. */
+/** Turns a value of the tree into text: a text, a number or a boolean. */
 const textOf = (value: { readonly value?: unknown } | undefined): string =>
   typeof value?.value === 'string' ? value.value : (JSON.stringify(value?.value) ?? '')
 
@@ -35,14 +35,14 @@ const keyOf = ({ role, name, description, within }: Node): string =>
   [...within, role, name, description].join(' › ')
 
 type Wanted = {
-  /** The name of something that it stands in. */
+  /** The name of one of its ancestors. */
   readonly within?: RegExp
   readonly states?: Readonly<Record<string, string>>
 }
 
 /**
- * A guest who neither sees the page nor has a pointer: all that is known of it is its accessibility tree, and all that is
- * done is done to a node of that.
+ * A guest who neither sees the page nor has a pointer. They know only its accessibility tree, and act only on
+ * nodes of that.
  */
 export class ScreenReader {
   readonly #session: CDPSession
@@ -57,7 +57,7 @@ export class ScreenReader {
     return new ScreenReader(session)
   }
 
-  /** What can be read, in its order. */
+  /** The readable nodes in their order. */
   async read(): Promise<readonly Node[]> {
     const { nodes } = await this.#session.send('Accessibility.getFullAXTree')
     const byId = new Map(nodes.map((node) => [node.nodeId, node]))
@@ -101,7 +101,7 @@ export class ScreenReader {
     )
   }
 
-  /** Waits until exactly one such node is there: a name that two have says too little. */
+  /** Waits until exactly one such node exists, because a name shared by two is ambiguous. */
   async find(role: string, name: RegExp, wanted?: Wanted): Promise<Node> {
     let found: readonly Node[] = []
     await expect
@@ -124,7 +124,7 @@ export class ScreenReader {
     return node
   }
 
-  /** What a screen reader does when it is told to act on what it reads. */
+  /** Does what a screen reader does when told to act on a node. */
   async act({ id }: Node): Promise<void> {
     const { object } = await this.#session.send('DOM.resolveNode', { backendNodeId: id })
     await this.#session.send('Runtime.callFunctionOn', {
@@ -140,20 +140,23 @@ export class ScreenReader {
     await this.#session.send('Input.insertText', { text })
   }
 
-  /** Something that is said without being asked for. */
+  /** Waits for an announcement. */
   async hear(text: RegExp): Promise<void> {
     await expect
       .poll(async () => (await this.read()).filter(({ isLive }) => isLive).map(({ name }) => name))
       .toContainEqual(expect.stringMatching(text))
   }
 
-  /** A page with this heading, or a dialog; it is where the reading goes on, and everything in it has a name of its own. */
+  /**
+   * Waits for a page or a dialog with this heading, from which reading continues. Everything in it must have
+   * a unique name.
+   */
   async arriveAt(heading: RegExp, level: '1' | '2' = '1'): Promise<void> {
     await this.find('heading', heading, { states: { level, focused: 'true' } })
     expect(await this.unclear()).toEqual([])
   }
 
-  /** Controls that have no name, or share it with another one in the same place. */
+  /** Controls without a name, or with the name of another one in the same place. */
   async unclear(): Promise<readonly string[]> {
     const nodes = (await this.read()).filter(({ role }) => controls.has(role))
     const keys = nodes.map(keyOf)

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 
 test.use({ geolocation: { latitude: 25.8, longitude: -80.2 }, permissions: ['geolocation'] })
 
-test('a shop is found by name, street and zip code, and the nearest first by who shares where they are [2.03.01]', async ({
+test('a guest finds a shop by name, street and zip code, and the nearest first after sharing their location [2.03.01]', async ({
   page,
   guest,
 }) => {

@@ -5,7 +5,8 @@ import type { Outside } from './outside-product.ts'
 export type ToldOutside = ReturnType<Outside['tell']>
 
 /**
- * Serves that product's whereabouts to the journeys' processes; the first journey that asks has it started, once for all of them.
+ * Serves the data of the product with third parties to the journeys' processes. The first journey that asks
+ * starts it, once for all.
  */
 export const serveOutside = async (): Promise<{
   readonly url: string

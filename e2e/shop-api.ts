@@ -14,14 +14,17 @@ import type {
   WaitingListResult,
 } from '@openchair/contract'
 
-/** The address of the server under test, without a slash at the end. */
+/** The address of the server under test, without a trailing slash. */
 export const address = (): string => {
   const known = process.env['OPENCHAIR_URL']
   if (known === undefined) throw new Error('OPENCHAIR_URL names no server')
   return known
 }
 
-/** Calls the API as another client of it, by POST where there is a body. Throws with the server's message unless the answer is 2xx. */
+/**
+ * Calls the API as another client, by POST where there is a body. Throws the server's message unless the
+ * answer is 2xx.
+ */
 export const ask = async <Answer>(path: string, body?: object, language = 'en'): Promise<Answer> => {
   const answer = await fetch(`${address()}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -35,7 +38,7 @@ export const ask = async <Answer>(path: string, body?: object, language = 'en'):
 
 type Rows<Each> = { readonly rows: readonly Each[] }
 
-/** What a journey wants to book: routes of shop and professional, and names of services and add-ons. */
+/** A journey's wish: routes of shop and professional, and names of services and add-ons. */
 export type Wish = {
   readonly shop: string
   readonly barber: string
@@ -51,7 +54,7 @@ export const readBarber = (shopRef: string, barber: string): Promise<Barber> =>
 export const readSaleOrder = (confirmation: string): Promise<SaleOrder> =>
   ask(`/v1/customer-sale/${new URL(confirmation).pathname.split('/').at(-1)}`)
 
-/** Links contain the id of a promo. */
+/** Reads a promo, whose id is used in links. */
 export const readPromo = (shopRef: string, code: string): Promise<Promo> =>
   ask(`/v2/shop/${shopRef}/reservation-promo`, { cart: { new_appointments: [] }, promoId: code })
 
@@ -75,7 +78,7 @@ export const readServices = async ({
 const totalOf = (services: readonly Pick<Service, 'durationRange'>[]): number =>
   services.reduce((sum, { durationRange }) => sum + durationRange.min, 0)
 
-/** How long it takes. */
+/** The length of a wish in minutes. */
 export const minutesOf = async (wish: Wish): Promise<number> => totalOf(await readServices(wish))
 
 /** The schedule for the wish from one day to another, both included. */
@@ -95,7 +98,7 @@ export const readSchedule = async (
   return (await ask<Rows<ScheduleDay>>(`/v1/barber/${id}/schedule-time-range/${range}`)).rows
 }
 
-/** Somebody else each time: nobody is offered many times at once, or told of many. */
+/** A new person each time, because nobody gets many offers or messages at once. */
 export const stranger = () => ({
   firstName: 'Robin',
   lastName: 'Quick',
@@ -103,7 +106,7 @@ export const stranger = () => ({
   phone: `+1212555${String(randomInt(10_000)).padStart(4, '0')}`,
 })
 
-/** How many of each product, by name. */
+/** The number of each product, by name. */
 type Quantities = Readonly<Record<string, number>>
 
 const readProducts = async (
@@ -114,15 +117,15 @@ const readProducts = async (
   return rows.flatMap(({ id, name }) => ({ type: 'product' as const, id, quantity: quantities[name] ?? 0 }))
 }
 
-/** Who books elsewhere, in which language they are told of it, and with which card. */
+/** Another guest who books: their language for messages, and their card. */
 type Booker = {
   readonly customer?: ReturnType<typeof stranger>
   readonly language?: string
-  /** The number of a test card; one that succeeds unless told. */
+  /** The number of a test card; one that succeeds unless given. */
   readonly card?: string
 }
 
-/** Sends a cart with one reservation, and products where they are named. `barber` is a route or `any`. */
+/** Sends a cart with one reservation, and with products where given. `barber` is a route or `any`. */
 const sendCart = async (
   wish: Wish,
   time: string,
@@ -138,17 +141,17 @@ const sendCart = async (
   return ask<ValidatedCart>(`/v2/shop/${wish.shop}/cart`, request, language)
 }
 
-/** The address of the times with a reservation that is chosen already, as a link with a cart leads there. */
+/** The address of the times with a reservation already chosen, like that of a link with a cart. */
 export const addressWith = async (wish: Wish, time: string): Promise<string> => {
   const { id } = await sendCart(wish, time, {}, wish.language)
   return `book/${wish.shop}/barber/${wish.barber}/schedule?cartId=${id}`
 }
 
-/** A cart as whoever has been sent its address sees it. */
+/** Reads a cart as anybody with its address sees it. */
 export const readCart = (shopRef: string, cartId: string): Promise<ValidatedCart> =>
   ask(`/v2/shop/${shopRef}/cart/${cartId}`)
 
-/** Books at once as another guest, with a card where the shop wants one. `barber` is a route or `any`. */
+/** Books at once as another guest, with a card where the shop requires one. `barber` is a route or `any`. */
 export const bookElsewhere = async (
   wish: Wish,
   time: string,
@@ -166,13 +169,13 @@ export const bookElsewhere = async (
   )
 }
 
-/** Cancels all of a sale as its guest would. */
+/** Cancels a whole sale as its guest would. */
 export const cancelElsewhere = async (saleOrder: string): Promise<void> => {
   const { items } = await ask<SaleOrder>(`/v1/customer-sale/${saleOrder}`)
   await ask(`/v1/cancel-appointment/${items[0]?.id}`, { cancelGroup: true })
 }
 
-/** Joins the waiting list of a day as another guest, with a card. Gives the application's id. */
+/** Joins the waiting list of a day as another guest, with a card. Returns the application's id. */
 export const joinElsewhere = async (
   wish: Wish,
   day: string,

@@ -11,7 +11,7 @@ const tellTomorrow = (): void => {
   })
 }
 
-test('two tabs agree on who signs in by a code, is still signed in a day later, and signs out', async ({
+test('two tabs share a guest who signs in by a code, is still signed in a day later, and signs out', async ({
   page,
   guest,
   context,

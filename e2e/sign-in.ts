@@ -4,15 +4,15 @@ import { expect } from './journey.ts'
 import { sentCode } from './outbox.ts'
 import { address } from './shop-api.ts'
 
-/** The title bar's button of a guest. */
+/** The title bar's menu button of a guest who is not signed in. */
 export const menuButton = (page: Page | Frame): Locator =>
   page.getByRole('button', { name: 'Menu', exact: true })
 
-/** The same of who is signed in. */
+/** The same button of a guest who is signed in. */
 export const initials = (page: Page | Frame): Locator =>
   page.getByRole('button', { name: /^Menu, signed in as/ })
 
-/** Opens the ways of signing in, from the menu. */
+/** Opens the ways to sign in, from the menu. */
 export const openSignIn = async (page: Page | Frame): Promise<void> => {
   await menuButton(page).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -46,13 +46,13 @@ const post = async <Answer>(path: string, body: object): Promise<Answer> => {
   return (await answer.json()) as Answer
 }
 
-/** Signs in with a phone by a code, outside of the browser, and lets the pages of a context have the session. */
+/** Signs in with a phone by a code outside the browser, and gives the session to the pages of a context. */
 export const signInAs = async (context: BrowserContext, phone: string): Promise<void> => {
   const brandId = 'kingsley'
   await post('/v1/auth-code', { phone, brandId })
   const { token } = await post<NewSession>('/v1/code-login', { phone, brandId, code: await sentCode(phone) })
   await context.addInitScript((stored) => {
-    // Firefox runs it in the empty page before the first too, which has no storage.
+    // Firefox also runs this in the first empty page, which has no storage.
     if (origin === 'null') return
     if (localStorage.getItem('openchair-auth-token') === null)
       localStorage.setItem('openchair-auth-token', stored)

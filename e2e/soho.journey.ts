@@ -5,7 +5,7 @@ import { countTaps, firstSum, mostTaps } from './taps.ts'
 
 const trim = { shop: 'kingsley-soho', barber: 'any', services: ['Beard trim', 'Hot towel'] }
 
-test('with a card, any professional and an add-on: one tap more than ten at most, and the first sum is the one that is booked [0.00.01] [0.00.03] [4.02.10]', async ({
+test('a booking with a card, any professional and an add-on takes at most eleven taps, and its first sum is the final one [0.00.01] [0.00.03] [4.02.10]', async ({
   page,
   guest,
   free,

@@ -1,4 +1,4 @@
-/** `npm start` with the demo brand as its operator would set it up who works with others; nothing is booked yet. */
+/** Runs `npm start` with the demo brand and all third parties set up; nothing is booked yet. */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runServer } from '@openchair/server'
@@ -6,19 +6,19 @@ import { importBrandFile } from '@openchair/server/import'
 import { servePartner } from '../demo/partner/serve-partner.ts'
 import { buildWidgetIfStale } from '../scripts/build-widget.ts'
 
-/** The flags that shops have besides the demo's. */
+/** The flags of shops in addition to the demo's. */
 const flags: Readonly<Record<string, string>> = {
   'kingsley-soho': 'cookie-consent',
   'kingsley-wynwood': 'cookie-consent, wow-track-rwg-tokens, fullstory-sampling',
   'kingsley-rental': 'check-if-human',
 }
 
-/** The settings of a brand whose use is counted. */
+/** The settings of a brand with trackers. */
 const counted = "metaPixelId: '1234567890123456'\nanalyticsMeasurementId: G-AB12CD34EF\n"
 
 const demo = path.resolve(import.meta.dirname, '../demo')
 
-/** Writes the demo's brand file with these settings and flags; gives its path. */
+/** Writes the demo's brand file with these settings and flags; returns its path. */
 const writeBrand = async (): Promise<string> => {
   const folder = path.join(process.env['DATA_DIR'] ?? '', 'brand')
   await cp(demo, folder, { recursive: true })

@@ -4,15 +4,17 @@ import path from 'node:path'
 import { makeDataDir } from './data-dir.ts'
 import { serveOutside } from './serve-outside.ts'
 
-/** Milliseconds after which a product that does not start counts as hung: how fast a machine is decides nothing. */
+/**
+ * Milliseconds after which a product that does not start counts as hung; far more than a slow machine needs.
+ */
 export const patience = 600_000
 
 const program = path.resolve(import.meta.dirname, '../scripts/start.ts')
 
 /**
- * Starts the product on a separate database, with more settings where they are given; returns its address, the folder of its
- * database and a function that stops it. `prepare` fills the database before the demo brand would; `command` are the words that
- * Node is started with.
+ * Starts the product on a separate database, with additional settings. Returns its address, the folder of its
+ * database and a function that stops it. `prepare` fills the database before the demo brand would; `command`
+ * are Node's arguments.
  */
 export const startProduct = async (
   settings: Readonly<Record<string, string>> = {},
@@ -24,7 +26,7 @@ export const startProduct = async (
   // The product must not get the NODE_ENV of the tests.
   const { NODE_ENV: _, ...environment } = process.env
   const server = spawn(process.execPath, command, {
-    // All journeys come from one address, each with more pages than a guest has.
+    // All journeys share one address, and each opens more pages than a guest.
     env: {
       ...environment,
       PORT: '0',
@@ -33,7 +35,7 @@ export const startProduct = async (
       UNPAID_BOOKINGS_A_DAY: '0',
       TYPING_HOLDS: '0',
       RATE_LIMIT: '60000',
-      // A machine that does much else may be late: that must decide no journey.
+      // A busy machine may be late, which must not fail a journey.
       WAITING_ROOM_DELAY: '0',
       ...settings,
     },
@@ -66,7 +68,10 @@ export const startProduct = async (
   }
 }
 
-/** Has the helpers of a journey ask this product while it runs; other journeys of its worker use the other server again. */
+/**
+ * Makes the helpers of a journey use this product while it runs; its worker's other journeys use the usual
+ * server again.
+ */
 export const asProduct = async (
   { url, partnerUrl }: { readonly url: string; readonly partnerUrl?: string },
   run: (url: string) => Promise<void>,
@@ -82,8 +87,9 @@ export const asProduct = async (
 }
 
 /**
- * Runs before the journeys. A server that OPENCHAIR_URL names is used instead of starting one; those that let time pass need the
- * folder of its database too, in OPENCHAIR_DATA_DIR, those on a partner's page its address, in OPENCHAIR_PARTNER_URL.
+ * Runs before the journeys. Uses the server in OPENCHAIR_URL instead of starting one. Then journeys in which
+ * time passes need its database's folder in OPENCHAIR_DATA_DIR, and those on a partner's page need its
+ * address in OPENCHAIR_PARTNER_URL.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   const outside = await serveOutside()

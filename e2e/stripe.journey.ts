@@ -6,7 +6,7 @@ import { test } from './stripe.ts'
 const prepaid = { shop: 'kingsley-shoreditch', barber: 'winston', services: ['Beard trim'] }
 const challenged = '4000002760003184'
 
-/** Stripe's own fields, in their frame. */
+/** Types a card into Stripe's own fields, in their frame. */
 const enterCard = async (page: Page, number: string): Promise<void> => {
   const fields = page.frameLocator('iframe[title="Secure payment input frame"]')
   await fields.getByLabel('Card number').fill(number)
@@ -23,7 +23,7 @@ const pay = async (page: Page, guest: Guest, time: string, number: string): Prom
 
 const acknowledge = (page: Page): Promise<void> => page.getByRole('button', { name: /^OK/ }).click()
 
-test('in Stripe’s own fields a card that is declined, a bank that is left without an answer and one that says no pay nothing; the one that is approved, on a page of its own, alone is charged', async ({
+test('only the approved card pays in Stripe’s own fields, on a separate page; a declined card, a bank left without an answer and a bank’s refusal charge nothing', async ({
   page,
   guest,
   free,

@@ -5,13 +5,13 @@ import type { ToldOutside } from './serve-outside.ts'
 const told = async () => (await askOutside()).stripe
 
 /**
- * Journeys against a separate server with Stripe's keys and a stand-in for Stripe. They prove our requests to Stripe
- * and our handling of its answers, and nothing about Stripe.
+ * Journeys against a separate server with Stripe's keys and a replacement for Stripe. They test our requests
+ * to Stripe and our handling of its answers, but not Stripe itself.
  */
 export const test = base.extend<{
   readonly standIn: {
     readonly url: string
-    /** The payments that were asked for, the last first. */
+    /** The requested payments, the latest first. */
     readonly payments: () => Promise<ToldOutside['stripe']['intents']>
   }
 }>({

@@ -2,17 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import type { Guest } from './guest.ts'
 import { wordsIn } from './words.ts'
 
-/** How many taps a guest may need besides typing, from the brand page to the confirmation. */
+/** The most taps of a guest besides typing, from the brand page to the confirmation. */
 export const mostTaps = 10
 
-/** The ways to a day that is not in sight: how far away a journey's own day is depends on the day on which it runs. */
+/**
+ * The controls that lead to later days. They do not count, because the distance of a journey's own day
+ * depends on the day of the run.
+ */
 const toLaterDays = (['schedule.wholeMonth', 'schedule.laterWeek', 'schedule.laterMonth'] as const).map(
   (name) => wordsIn('en')(name).source,
 )
 
 /**
- * Counts the taps in a page in English from now on: presses of a pointer anywhere but on a field that is typed into, which
- * belong to the typing, and on the ways to later days. Gives how many there have been.
+ * Counts the taps in an English page from now on: presses of a pointer, except on text fields, whose presses
+ * belong to typing, and on the controls for later days. Returns a function that gives the count.
  */
 export const countTaps = async (page: Page): Promise<() => number> => {
   let taps = 0
@@ -35,7 +38,7 @@ export const countTaps = async (page: Page): Promise<() => number> => {
   return () => taps
 }
 
-/** From a chosen time to the form. Gives the sum on its button, in minor units. */
+/** Goes from a chosen time to the form. Returns the sum on its button, in minor units. */
 export const firstSum = async (guest: Guest): Promise<number> => {
   await guest.goToDetails()
   const button = guest.page.locator('button[type="submit"][form]')

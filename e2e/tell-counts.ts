@@ -4,7 +4,7 @@ import type { Counts } from '../scripts/test-runs/run.ts'
 const why = (journey: TestCase): string =>
   journey.results.findLast(({ error }) => error)?.error?.message?.split('\n', 1)[0] ?? 'it did not run'
 
-/** Why its engine cannot walk it (`engines/cannot.ts`). */
+/** The reason why its engine cannot run it (`engines/cannot.ts`). */
 const impossible = ({ annotations }: TestCase): string | undefined =>
   annotations.find(({ type }) => type === 'skip')?.description
 

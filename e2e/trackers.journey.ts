@@ -7,7 +7,7 @@ const wish = { shop: 'kingsley-wynwood', barber: 'camila', services: ['Classic c
 
 const keptOf = (page: Page) => keptOnConsent(page.context(), page)
 
-/** The same without what a booking keeps in any case, once something is chosen. */
+/** Everything stored except what a booking always needs once something is chosen. */
 const keptForStatistics = async (page: Page): Promise<readonly string[]> =>
   (await keptOf(page)).filter((name) => /arrival|rwg|local openchair-visitor|^cookie openchair_ga/.test(name))
 
@@ -17,7 +17,7 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await expect(dialog).toBeHidden()
 }
 
-/** Opens the choices in the menu, and makes another one. */
+/** Opens the choices in the menu, and changes them. */
 const changeChoice = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cookie choices' }).click()
@@ -25,7 +25,7 @@ const changeChoice = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Close' }).first().click()
 }
 
-/** The page is hidden, as it is when the guest leaves it: what waits is sent. */
+/** Hides the page, as leaving does, so that waiting events are sent. */
 const leave = (page: Page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
 
 const arrive = async (page: Page, query = 'rwg_token=token&utm_source=google'): Promise<void> => {
@@ -35,7 +35,7 @@ const arrive = async (page: Page, query = 'rwg_token=token&utm_source=google'): 
 
 const namesOf = (others: Others) => [...new Set(others.events().map(({ name }) => name))]
 
-test('nobody else is told and nothing is kept before consent nor without it; after it each is told of what happens and of a fault, in its shape; withdrawn, none is, and what was stored is gone [1.03.13] [7.12.08]', async ({
+test('trackers get and store nothing before consent or without it; with consent each gets events and faults in its own format; after withdrawal none does, and stored data is gone [1.03.13] [7.12.08]', async ({
   page,
   guest,
   free,
@@ -60,7 +60,7 @@ test('nobody else is told and nothing is kept before consent nor without it; aft
 
   await arrive(page)
   await changeChoice(page, 'Accept')
-  // Choices that are made while the part that tells of them still loads are told too.
+  // Choices made before the trackers' code has loaded are reported too.
   const loading = Promise.withResolvers<void>()
   await page.route(/\/after-hydration-[^/]*\.js$/, async (route) => {
     await loading.promise
@@ -113,7 +113,7 @@ test('nobody else is told and nothing is kept before consent nor without it; aft
   expect(others.bodies('google.com')).toEqual([
     { conversion_partner_id: 12_345, merchant_changed: 2, rwg_token: 'token' },
   ])
-  // Told when the page is left as the events are, but by a request of its own.
+  // Like the events it is sent when the page is left, but in a request of its own.
   await expect
     .poll(() => others.bodies('monitoring.example')[0])
     .toMatchObject({ version: '1.50.24', sessionSampleRate: 100 })
@@ -122,7 +122,7 @@ test('nobody else is told and nothing is kept before consent nor without it; aft
   const pixels = others.told.filter(({ url }) => url.hostname === 'www.facebook.com')
   expect(pixels.map(({ url }) => url.searchParams.get('ev'))).toContain('Schedule')
   expect(others.told.map(({ url }) => url.href)).toContain('https://ads.example/placement.js')
-  // Who has the id may see and change the sale.
+  // Anyone with the id may see and change the sale.
   expect(others.told.filter(({ url, body }) => `${url} ${body}`.includes(saleOrder))).toEqual([])
   for (const { url, body } of others.told) expect(`${url} ${body}`).not.toMatch(/@example\.com|Whitaker/)
   expect(await keptForStatistics(page)).toEqual([

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test'
 import { test as base } from './outside.ts'
 
-/** Stands for the tag manager's script: it keeps its cookie, and sends what it finds in its queue, as that does. */
+/** Replaces the tag manager's script. Like that it stores a cookie and sends the content of its queue. */
 const tagScript = `
   document.cookie = 'openchair_ga=GA1.1.2; path=/; max-age=1000'
   const tell = (command) => {
@@ -15,7 +15,7 @@ const tagScript = `
 
 type Sent = { readonly url: URL; readonly body: string }
 
-/** What was asked of any other origin than the product's and its partner's, each answered by a stand-in. */
+/** The requests to origins other than the product's and its partner's, each answered by a replacement. */
 export class Others {
   readonly told: Sent[] = []
   async standIn(context: BrowserContext, ...own: readonly string[]): Promise<void> {
@@ -32,13 +32,13 @@ export class Others {
   #hear(request: Request): void {
     this.told.push({ url: new URL(request.url()), body: request.postData() ?? '' })
   }
-  /** The bodies that a host was sent, as JSON. */
+  /** The bodies that a host received, as JSON. */
   bodies(host: string): readonly Record<string, unknown>[] {
     return this.told
       .filter(({ url, body }) => url.hostname.endsWith(host) && body !== '')
       .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
   }
-  /** The events that the pipeline was sent. */
+  /** The events that the pipeline received. */
   events(): readonly { readonly name: string; readonly payload: Record<string, unknown> }[] {
     return this.bodies('events.example').flatMap(
       ({ events }) => events as { name: string; payload: Record<string, unknown> }[],
@@ -46,7 +46,7 @@ export class Others {
   }
 }
 
-/** Journeys to a shop whose brand and operator have every tracker set up. */
+/** Journeys to a shop whose brand and operator have set up every tracker. */
 export const test = base.extend<{ readonly others: Others }>({
   others: async ({ context, product: { url, partnerUrl } }, provide) => {
     const others = new Others()

@@ -6,13 +6,13 @@ export type Seen = {
   readonly first: string
   /** The overlay's headings one after another. */
   readonly headings: readonly string[]
-  /** Milliseconds at which anything of the page that was left was seen. */
+  /** The milliseconds at which anything of the page before the bank was visible. */
   readonly calendars: readonly number[]
 }
 
 const key = 'seen-after-bank'
 
-/** Has each page that is opened from now on write down at every frame what is seen. */
+/** Makes each page opened from now on record what is visible at every frame. */
 export const watchPaints = (page: Page): Promise<unknown> =>
   page.addInitScript((stored) => {
     if (!location.pathname.startsWith('/booking/')) return

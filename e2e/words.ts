@@ -3,9 +3,9 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 export type Language = 'en' | 'fr' | 'es-419'
 
-/** The text of the page for a key, as a whole, with anything in place of its parameters. */
+/** The complete text of the page for a key, with anything in place of its parameters. */
 export type Say = (text: Text, values?: Readonly<Record<string, string>>) => RegExp
-/** `area.text`, as the widget's catalogues name it. */
+/** A key `area.text`, as in the widget's catalogues. */
 type Text = `${string}.${string}`
 
 const areas = [
@@ -32,7 +32,8 @@ const areas = [
 const catalogue = (language: Language): ReadonlyMap<string, string> =>
   new Map(
     areas.flatMap((area) => {
-      const file = new URL(`../packages/widget/src/i18n/${area}/${language}.json`, import.meta.url)
+      const owner = area === 'common' ? 'ui' : 'widget'
+      const file = new URL(`../packages/${owner}/src/i18n/${area}/${language}.json`, import.meta.url)
       const texts = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>
       return Object.entries(texts).map(([name, text]) => [`${area}.${name}`, text] as const)
     }),
@@ -44,7 +45,7 @@ const catalogues = {
   'es-419': catalogue('es-419'),
 } as const
 
-/** A pattern for a text as it is; its spaces may be of any kind. */
+/** A pattern for a literal text; its spaces may be of any kind. */
 export const literal = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s/g, String.raw`\s`)
 
@@ -52,7 +53,7 @@ type Values = Readonly<Record<string, string>>
 
 type Selection = Extract<MessageFormatElement, { readonly options: object }>
 
-/** The forms of a text that a value may choose, all of them where it is not given. */
+/** The forms of a text that a value selects, or all where the value is not given. */
 const formsOf = (
   { type, options }: Selection,
   chosen: string | undefined,
@@ -93,10 +94,10 @@ const pattern = (elements: readonly MessageFormatElement[], values: Values, coun
 const patternOf = (text: string, values: Values = {}): RegExp =>
   new RegExp(`^(?:${pattern(parse(text), values)})$`)
 
-/** The same anywhere within a longer text. */
+/** The same pattern anywhere within a longer text. */
 export const within = ({ source }: RegExp): RegExp => new RegExp(source.replace(/^\^/, '').replace(/\$$/, ''))
 
-/** The same before this pattern. */
+/** The same text before this pattern. */
 export const beginningWith = ({ source }: RegExp, then = ''): RegExp =>
   new RegExp(source.replace(/\$$/, '') + then)
 
@@ -108,10 +109,10 @@ export const wordsIn =
     return patternOf(text, values)
   }
 
-/** Of texts with tags and plural forms only the plain parts can be compared. */
+/** Texts with tags and plural forms can be compared only by their plain parts. */
 const isPlain = (text: string): boolean => !/<|, select,|^\{\w+\}/.test(text)
 
-/** Finds texts in a language that was not asked for: lines that only the other catalogue has. */
+/** Finds texts in another language than the requested one: lines that only the other catalogue has. */
 export const linesLeftIn = (
   language: Language,
   asked: Language,

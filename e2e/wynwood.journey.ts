@@ -4,7 +4,11 @@ import { countTaps, firstSum, mostTaps } from './taps.ts'
 
 const wish = { shop: 'kingsley-wynwood', barber: 'camila', services: ['Classic cut'] }
 
-test('from the brand page to a confirmation without a card', async ({ page, guest, free }) => {
+test('a guest books from the brand page to the confirmation without a card', async ({
+  page,
+  guest,
+  free,
+}) => {
   const [time = ''] = await free(wish)
   const taps = await countTaps(page)
   await page.goto('/booking/brands/kingsley')
@@ -29,7 +33,7 @@ test('from the brand page to a confirmation without a card', async ({ page, gues
   await expect(main).toContainText(
     /Classic cut\s*\$38\.00\s*To pay at the shop\s*\$38\.00\s*No card needed\./,
   )
-  // The age that is asked about is one of them.
+  // The question about the age is one of them.
   expect(taps()).toBeGreaterThan(8)
   expect(taps()).toBeLessThanOrEqual(mostTaps)
   expect((await readSaleOrder(page.url())).breakdown.total).toBe(sum)

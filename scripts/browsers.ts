@@ -1,6 +1,7 @@
 /**
- * `npm run browsers [words]`: the journeys, or those whose file holds a word, in Chromium, Firefox and WebKit, one after another.
- * Brings the browsers as packages of Debian where it may. ENGINES=firefox,webkit names fewer.
+ * `npm run browsers [words]` runs the journeys, or those whose file names contain a word, in Chromium,
+ * Firefox and WebKit in turn. Installs the browsers as Debian packages where it may. ENGINES=firefox,webkit
+ * limits them.
  */
 import { type Engine, engines, lackingFor } from '../e2e/engines/engine.ts'
 import { installPackages } from './debian.ts'
@@ -33,7 +34,7 @@ for (const [, { impossible = [], failures }] of walked) {
   for (const line of impossible) say(`cannot be walked: ${line}`)
   for (const line of failures) say(`failed: ${line}`)
 }
-/** What each engine has of the journeys, whatever became of them. */
+/** The number of journeys in each engine, whatever their result. */
 const known = walked.map(
   ([, { passed, failures, impossible = [] }]) => passed + failures.length + impossible.length,
 )

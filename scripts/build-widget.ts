@@ -12,14 +12,16 @@ import { withLock } from './with-lock.ts'
 const widget = path.join(root, 'packages/widget')
 const stamp = path.join(widget, 'dist/.built')
 const sources = [
-  'packages/{widget,embed,contract,rules}/{src,build,public}/**/*',
-  'packages/{widget,embed}/*.{ts,json}',
+  'packages/{widget,ui,embed,contract,rules}/{src,build,public}/**/*',
+  'packages/{widget,ui,embed}/*.{ts,json}',
   'package-lock.json',
 ]
-/** What no build reads: a change there builds nothing anew. */
+/** Files that no build reads, so that changing them needs no new build. */
 const idle = /\.(test|states)\.tsx?$|\/gallery\//
 
-/** Builds the widget when a file that goes into it changed since the last build; one process at a time. */
+/**
+ * Builds the widget when a file that goes into it has changed since the last build; one process at a time.
+ */
 export const buildWidgetIfStale = async (): Promise<void> => {
   if (await isBuilt(await sourcesHash())) return
   await mkdir(path.dirname(stamp), { recursive: true })
@@ -31,11 +33,12 @@ const isBuilt = async (wanted: string): Promise<boolean> =>
 
 const rebuild = async (): Promise<void> => {
   const wanted = await sourcesHash()
-  // Another process may have built while this one waited.
+  // Another process may have built it while this one waited.
   if (await isBuilt(wanted)) return
   await rm(stamp, { force: true })
   const { NODE_ENV } = process.env
-  // Whatever the shell says, what is built is for guests; the server that starts in this process must not believe it.
+  // Builds are for guests, whatever the shell's NODE_ENV says. The server that starts in this process must
+  // not see the change.
   process.env['NODE_ENV'] = 'production'
   await buildWidget()
   if (NODE_ENV === undefined) delete process.env['NODE_ENV']
@@ -56,12 +59,15 @@ const sourcesHash = async (): Promise<string> => {
 
 const shared = { root: widget, configFile: path.join(widget, 'vite.config.ts'), logLevel: 'warn' } as const
 
-/** The browser's files, then the renderer, which reads the browser's manifest when the server loads it, and the partners' script. */
+/**
+ * Builds the browser's files, then the renderer, which reads the browser's manifest when the server loads it,
+ * then the partners' script.
+ */
 const buildWidget = async (): Promise<void> => {
   await build(shared)
   await build({
     ...shared,
-    // Nothing is left outside: the renderer is one file that runs anywhere, and React its fast self.
+    // Bundles everything: the renderer is one file that runs anywhere, with React's fast production build.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -80,7 +86,7 @@ const buildWidget = async (): Promise<void> => {
 const brotli = promisify(brotliCompress)
 const compressible = '**/*.{js,css,svg,json,html}'
 
-/** A `.br` beside each file, so that the server sends the best compression at no cost. */
+/** Writes a `.br` beside each file, so that the server sends the best compression at no cost. */
 const compress = async (folder: string): Promise<void> => {
   for await (const name of glob(compressible, { cwd: folder })) {
     const file = path.join(folder, name)
@@ -95,7 +101,7 @@ const compress = async (folder: string): Promise<void> => {
   }
 }
 
-// `run.mjs` imports it within its own process, where it is no main module.
+// `run.mjs` imports it within its own process, where it is not the main module.
 if (process.argv[1] === import.meta.filename) {
   await buildWidgetIfStale()
   for (const line of reportSizes()) console.log(line)

@@ -1,6 +1,7 @@
 /**
- * `npm run chaos`: 200 kills of a server at random moments, of checkouts alone, of all that guests do, and of four processes
- * on one database, or as many as are named; prints what it found. With POOLER=1 PgBouncer stands before the database of the four.
+ * `npm run chaos [count]` kills a server 200 times, or as often as given, at random moments: during checkouts
+ * alone, during everything guests do, and in four processes on one database. Prints what it found. With
+ * POOLER=1 PgBouncer stands before the database of the four.
  */
 import { installPackages } from './debian.ts'
 import { countOf, runProofs, refuseMore } from './test-runs/long-run.ts'
@@ -10,7 +11,7 @@ refuseMore(more, 'chaos [number]')
 process.env['KILLS'] = countOf(kills)
 if (process.env['POOLER'] !== undefined) await installPackages('pgbouncer')
 await runProofs([
-  'packages/server/src/booking/attempt/crashes.proof.ts',
+  'packages/server/src/booking/checkout/crashes.proof.ts',
   'packages/server/test/chaos.proof.ts',
   'packages/server/test/chaos/many-processes.proof.ts',
 ])

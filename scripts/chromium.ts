@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installPackages } from './debian.ts'
 
-/** Where distributions put a browser that can run without a screen; the leanest first. */
+/** Paths at which distributions install a browser that runs without a screen, the leanest first. */
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** For a browser that runs unattended, as any user, and calls nobody. */
+/** Flags for a browser that runs unattended, as any user, and makes no connections of its own. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,11 +24,14 @@ export const chromiumFlags: readonly string[] = [
 const installed = (): string | undefined =>
   [process.env['CHROMIUM'], ...places].find((place) => place && existsSync(place))
 
-/** The path of a Chromium: the machine's own, else the system's package, else the one packed in the dependencies. */
+/**
+ * Finds a Chromium: the machine's own, else a system package that it installs, else the one in the
+ * dependencies.
+ */
 export const findChromium = async (): Promise<string> => {
   const found = installed()
   if (found) return found
-  // No network, or another system: the packed browser below is used.
+  // Without a network, or on another system, the browser from the dependencies is used.
   await installPackages('chromium-headless-shell').catch(() => false)
   return installed() ?? (await unpack())
 }

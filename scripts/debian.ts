@@ -5,8 +5,9 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Installs packages of the distribution where one may: as root, with its package manager. Two processes that both try wait for the
- * manager's lock. Throws where it fails; gives whether it was tried.
+ * Installs packages of the distribution where that is possible: as root, with its package manager. Two
+ * processes that try at once wait for the manager's lock. Returns false where it did not try, and throws
+ * where it failed.
  */
 export const installPackages = async (...names: readonly string[]): Promise<boolean> => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false

@@ -1,2 +1,2 @@
-/** What a guard found: where, and what is wrong there. */
+/** A fault that a guard found: its place and its description. */
 export type Fault = { readonly where: string; readonly what: string }

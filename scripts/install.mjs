@@ -1,23 +1,26 @@
-// Built-ins only, and nothing newer than Node 20: this runs before anything is installed.
+// Built-ins only, and nothing newer than Node 20, because this runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The project's own Node, which comes with the packages. */
+/** The project's own Node, which is one of the packages. */
 export const ownNode = (root) => path.join(root, 'node_modules', '.bin', 'node')
 
 const stampFile = (root) => path.join(root, 'node_modules', '.installed')
 
-/** What the installed packages depend on: the lock file, and the system they are for. */
+/** Identifies the packages to install: the lock file and the system. */
 export const wantedStamp = (root) =>
   createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .update(`${process.platform} ${process.arch}`)
     .digest('hex')
 
-/** `whole`: also what builds and tests, which `npm run prune` takes away and leaves the stamp where it is. */
+/**
+ * `whole` includes the packages for building and testing, which `npm run prune` removes without changing the
+ * stamp.
+ */
 export const isInstalled = (root, { whole = true } = {}) =>
   existsSync(stampFile(root)) &&
   readFileSync(stampFile(root), 'utf8') === wantedStamp(root) &&
@@ -29,7 +32,7 @@ const lackingPackages = (root) =>
     (name) => !existsSync(path.join(root, 'node_modules', name)),
   )
 
-/** Without the project's own programs: npm must not run on a Node that it is about to replace. */
+/** A path without the project's own programs: npm must not run on a Node that it is about to replace. */
 const pathWithoutOwn = (root) =>
   (process.env.PATH ?? '')
     .split(path.delimiter)
@@ -42,7 +45,7 @@ const npmCleanInstall = (root) => {
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
-      // What npm prints goes with the messages, so that the output stays the program's own.
+      // npm's output goes to the messages, so that the output stays the program's own.
       stdio: ['ignore', 2, 2],
       env: { ...process.env, PATH: pathWithoutOwn(root) },
     },
@@ -51,7 +54,7 @@ const npmCleanInstall = (root) => {
   if (status !== 0) throw new Error('npm ci failed: see above')
 }
 
-/** One install at a time in a folder; a lock whose holder died counts for nothing. */
+/** Allows one install at a time in a folder; a lock whose holder died does not count. */
 const withLock = (root, act) => {
   const key = createHash('sha256').update(root).digest('hex').slice(0, 12)
   const lock = path.join(tmpdir(), `openchair-install-${key}-${process.getuid?.() ?? 0}`)
@@ -85,7 +88,7 @@ const isHeld = (lock) => {
   }
 }
 
-/** Installs the exact packages of the lock file, all of them, when they are missing or stale. Throws with what to do. */
+/** Installs the exact packages of the lock file when they are missing or stale. Throws with advice. */
 export const install = (root, wanted, run = npmCleanInstall) => {
   withLock(root, () => {
     if (isInstalled(root, wanted)) return

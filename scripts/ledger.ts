@@ -1,6 +1,7 @@
 /**
- * `npm run ledger`: prints each row of the ledger with the tests that carry its id, or with how it was looked at. A file whose first
- * column has ids, if one is named, is held against them. Fails as `npm run verify` does, and where the file has other ids.
+ * `npm run ledger` prints each row of the ledger with the tests that carry its id, or with how it was
+ * checked. Compares the rows with a file whose first column has ids, if one is given. Fails as `npm run
+ * verify` does, and where the file has other ids.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * `npm run lives`: the money of 10,000 random sales, or as many as are named, reckoned a second time at every step; a second
- * number is the seed of the first hundred, to go on with or to repeat.
+ * `npm run lives [count] [seed]` recomputes the money of 10,000 random sales, or as many as given, at every
+ * step. The seed is that of the first hundred, to continue or to repeat.
  */
 import { countOf, runProofs, refuseMore } from './test-runs/long-run.ts'
 

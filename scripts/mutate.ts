@@ -1,7 +1,7 @@
 /**
- * `npm run mutate [count] [seed] [commit]`: makes 60 small faults in the rules and the server, one after the other and each
- * in a copy, and tells which of them no test of their area finds. The same seed chooses the same faults. `--report file`
- * writes the end of each as JSON.
+ * `npm run mutate [count] [seed] [commit]` makes 60 small faults in the rules and the server, one at a time
+ * in a copy, and reports those that no test of their area finds. The same seed chooses the same faults.
+ * `--report file` writes the results as JSON.
  */
 import { rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
@@ -36,7 +36,7 @@ if (changed > 0) say(`${changed} files of the packages differ from the last comm
 
 const folder = await mkdtemp(path.join(tmpdir(), 'openchair-mutate-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-// As root PostgreSQL runs as another user, who needs access to the folder.
+// Root runs PostgreSQL as another user, who needs access to the folder.
 await chmod(folder, 0o755)
 
 const lanes: Lane[] = []
@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.once(signal, () => void stop(1))
 process.channel?.unref()
 
-/** A lane for each of two processors: what one of them finds, the other does not wait for. */
+/** One lane for each of two processors; neither waits for the other. */
 const openLane = async (number: number): Promise<void> => {
   const copy = path.join(folder, String(number))
   const temporary = path.join(folder, `temporary-${number}`)

@@ -1,4 +1,7 @@
-/** `npm run proofs`: every proof of the machine under the product, or those whose files' names hold one of the words. */
+/**
+ * `npm run proofs [words]`: runs every proof of the machine under the product, or those whose file names
+ * contain a word.
+ */
 import { runProofs } from './test-runs/long-run.ts'
 
 await runProofs(process.argv.slice(2))

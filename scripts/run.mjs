@@ -1,6 +1,6 @@
-// Runs a file of the project on the project's own Node, installing the packages first when they are missing or stale:
-//   node scripts/run.mjs scripts/start.ts
-// Built-ins only, and nothing newer than Node 20, which is all that a fresh machine needs to have.
+// Runs a file of the project on the project's own Node, after installing packages that are missing or stale:
+// node scripts/run.mjs scripts/start.ts
+// Uses built-ins only, and nothing newer than Node 20, the only thing that a fresh machine needs.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -14,13 +14,14 @@ if (file === undefined) {
 }
 const target = path.resolve(root, file)
 
-// When npm is killed it cannot pass that on: whatever it started then ends as if it had been told to.
+// A killed npm cannot pass the signal on. So the program ends, as if it had received it, once its npm is
+// gone.
 if (process.env.npm_lifecycle_event !== undefined) {
   const npm = process.ppid
   setInterval(() => process.ppid !== npm && process.kill(process.pid, 'SIGTERM'), 200).unref()
 }
 
-// The server and its commands need no more than what `npm run prune` leaves.
+// The server and its commands need only what `npm run prune` leaves.
 const wanted = { whole: !path.relative(root, target).startsWith(path.join('packages', 'server', 'src')) }
 const wasInstalled = isInstalled(root, wanted)
 if (!wasInstalled) {
@@ -36,7 +37,7 @@ if (wasInstalled && Number(process.versions.node.split('.')[0]) >= 26) {
   process.argv.splice(1, process.argv.length - 1, target, ...rest)
   await import(pathToFileURL(target).href)
 } else {
-  // The channel closes when this process dies, however it dies, and the program then stops as well.
+  // The channel closes when this process dies in any way; the program then stops too.
   const child = spawn(ownNode(root), ['--', target, ...rest], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

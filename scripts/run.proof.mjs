@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** A project of its own with an `npm` that notes each install and brings a Node: the one that runs this test. */
+/** A project with an `npm` that records each install and provides a Node: the one that runs this test. */
 const project = () => {
   const root = mkdtempSync(path.join(tmpdir(), 'openchair-run-'))
   const write = (name, text) => {
@@ -76,7 +76,7 @@ const project = () => {
   }
 }
 
-test('the first run installs, the next ones do not, and arguments and exit codes pass through', async () => {
+test('the first run installs, later ones do not, and arguments and exit codes pass through', async () => {
   using fresh = project()
   expect(await fresh.run('say.mjs', '3', 'more')).toMatchObject({
     code: 3,
@@ -87,7 +87,7 @@ test('the first run installs, the next ones do not, and arguments and exit codes
   expect(fresh.installs()).toBe(1)
 })
 
-test('another lock file, or an interrupted install, is installed again', async () => {
+test('a changed lock file or an interrupted install leads to a new install', async () => {
   using stale = project()
   await stale.run('say.mjs')
   stale.write('package-lock.json', '{"new":true}')
@@ -98,7 +98,7 @@ test('another lock file, or an interrupted install, is installed again', async (
   expect(stale.installs()).toBe(3)
 })
 
-test('where what builds was taken away the server runs as it is, and a build installs first', async () => {
+test('without build packages the server runs unchanged, and a build installs first', async () => {
   using pruned = project()
   pruned.write('package.json', '{"devDependencies":{"@of/builder":"1"}}')
   pruned.npm(
@@ -121,7 +121,7 @@ test('two first runs at once install once', async () => {
   expect(fresh.installs()).toBe(1)
 })
 
-test('an install that fails, or that brings no Node, ends with a word and no trace', async () => {
+test('an install that fails, or brings no Node, ends with a message and leaves nothing behind', async () => {
   using broken = project()
   broken.npm('exit 1')
   expect(await broken.run('say.mjs')).toMatchObject({
@@ -138,7 +138,7 @@ test('an install that fails, or that brings no Node, ends with a word and no tra
 test.each([
   ['is installed', true],
   ['is not installed yet', false],
-])('SIGTERM ends the program in good order where the project %s', async (_, installed) => {
+])('SIGTERM ends the program cleanly where the project %s', async (_, installed) => {
   using server = project()
   if (installed) await server.run('say.mjs')
   const child = server.start('serve.mjs')
@@ -151,7 +151,7 @@ test.each([
 test.each([
   ['is installed', true],
   ['is not installed yet', false],
-])('kill -9 of npm ends the program in good order where the project %s', async (_, installed) => {
+])('kill -9 of npm ends the program cleanly where the project %s', async (_, installed) => {
   using server = project()
   if (installed) await server.run('say.mjs')
   const npm = spawn('/bin/sh', ['-c', '"$0" scripts/run.mjs serve.mjs; true', process.execPath], {

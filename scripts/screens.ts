@@ -1,4 +1,7 @@
-/** `npm run screens`: photographs every named state in every language, on a phone and in a frame, and every message, into screens/. */
+/**
+ * `npm run screens [words]` photographs every named state in every language, on a phone and in a frame, and
+ * every message, into screens/.
+ */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { languages } from '@openchair/contract'
@@ -8,7 +11,7 @@ import { root } from './source-files.ts'
 import { sayUnknown, wantedNames } from './screens/wanted-pictures.ts'
 
 const folder = path.join(root, 'screens')
-/** Words of which a state's name holds one; none means all. */
+/** The words that names of states must contain; none means all. */
 const words = process.argv.slice(2)
 
 type Place = {
@@ -27,7 +30,7 @@ type Shot = { readonly state: string; readonly locale: string; readonly place: P
 
 const fileOf = ({ state, locale, place }: Shot) => `${state.replace('/', '--')}.${place.name}.${locale}.png`
 
-/** One tab of the gallery that photographs these states one after the other. */
+/** Photographs these states one after another in one tab of the gallery. */
 const photograph = async (
   { open }: Gallery,
   states: readonly string[],
@@ -69,7 +72,7 @@ const index = (shots: readonly Shot[]): string => {
   )
 }
 
-/** Photographs what the words ask for; false where one of them asks for nothing that there is. */
+/** Photographs what the words select; false where a word selects nothing. */
 const photographWanted = async (gallery: Gallery): Promise<boolean> => {
   const { browser, states } = gallery
   const names = [...states, ...messageNames]
@@ -85,7 +88,7 @@ const photographWanted = async (gallery: Gallery): Promise<boolean> => {
   const chosen = states.filter((state) => wanted.has(state))
   if (chosen.length === 0) return true
   const shots: Shot[] = []
-  // Two tabs at a time: more would only wait for one another.
+  // Two tabs at a time; more would only wait for each other.
   const waiting = places.flatMap((place) => languages.map((locale) => [place, locale] as const))
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())

@@ -5,7 +5,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 
 export type SourceFile = { readonly name: string; readonly text: string }
 
-/** The files under a folder whose names end so, with their text; names are relative to the repository. */
+/** The files under a folder with these endings, and their text; names are relative to the repository. */
 export const sourceFiles = (folder: string, ...endings: readonly string[]): readonly SourceFile[] =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))

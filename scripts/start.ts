@@ -1,4 +1,7 @@
-/** `npm start`: the whole product, with the demo brand where the database is empty, and a sample page of a partner. */
+/**
+ * `npm start` runs the whole product, with a partner's sample page, and with the demo brand where the
+ * database is empty.
+ */
 import { runServer } from '@openchair/server'
 import { importDemo } from '../demo/import-demo.ts'
 import { servePartner } from '../demo/partner/serve-partner.ts'

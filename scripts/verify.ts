@@ -1,10 +1,14 @@
-/** `npm run verify`: am I done? Everything that a machine can say of the sources, in under a minute. */
+/**
+ * `npm run verify` answers "am I done?" with every check of the sources that a machine can make in under a
+ * minute.
+ */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buildWidgetIfStale } from './build-widget.ts'
 import { checkArchitecture } from './guards/check-architecture.ts'
 import { checkBudgets } from './guards/check-budgets.ts'
 import { checkCitedTests } from './guards/check-cited-tests.ts'
+import { checkCitedRules } from './guards/cited-rules/check-cited-rules.ts'
 import { checkColours } from './guards/check-colours.ts'
 import { checkClocks } from './guards/clocks/check-clocks.ts'
 import { checkContacts } from './guards/contacts/check-contacts.ts'
@@ -19,6 +23,7 @@ import { checkStructure } from './guards/check-structure.ts'
 import { checkTexts } from './guards/check-texts.ts'
 import { checkWords } from './guards/check-words.ts'
 import { entryExports } from './guards/entry-exports.ts'
+import { checkOneWay } from './guards/sql/check-one-way.ts'
 import type { Fault } from './fault.ts'
 import { checkImports } from './import-rules/check.ts'
 import { checkPackages } from './packages/check-packages.ts'
@@ -68,10 +73,12 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['clocks', guard(checkClocks)],
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],
+  ['one way of sql', guard(checkOneWay)],
   ['contacts', guard(checkContacts)],
   ['migrations', guard(checkMigrations)],
   ['expanding', guard(checkExpanding)],
   ['cited tests', guard(checkCitedTests)],
+  ['cited rules', guard(checkCitedRules)],
   ['structure', guard(checkStructure)],
   ['folders', guard(checkFolders)],
   ['architecture', guard(checkArchitecture)],

@@ -8,7 +8,7 @@ import { withLock } from './with-lock.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'openchair-lock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('one after the other, also when one fails', async () => {
+test('actions under one lock run one after another, even when one fails', async () => {
   const lock = path.join(folder, 'one')
   const done: string[] = []
   const goOn = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ test('one after the other, also when one fails', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-test('whoever died holds nothing', async () => {
+test('the lock of a dead process does not count', async () => {
   const lock = path.join(folder, 'left')
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   writeFileSync(lock, String(pid))

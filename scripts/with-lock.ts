@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Does something while no other process does; a lock whose holder died counts for nothing. */
+/** Acts while no other process holds the lock; one whose holder died does not count. */
 export const withLock = async <T>(lock: string, act: () => Promise<T>): Promise<T> => {
   while (!take(lock)) {
     if (isHeld(lock)) await sleep(100)

@@ -4,7 +4,9 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { languages } from '@openchair/contract'
 import { waitingPage } from '../packages/server/src/http/waiting/waiting-page.ts'
 
-const folder = path.join(import.meta.dirname, '../packages/widget/src/i18n')
+/** Texts of the pieces, which each application shows, and each application's own. */
+const shared = path.join(import.meta.dirname, '../packages/ui/src/i18n')
+const folders = [shared, path.join(import.meta.dirname, '../packages/widget/src/i18n')]
 
 type Arguments = Record<string, string>
 
@@ -45,7 +47,7 @@ const typeOf = (text: string): string => {
   return found.length === 0 ? 'null' : `{ ${found.map(([name, type]) => `${name}: ${type}`).join('; ')} }`
 }
 
-const typesOfArea = (area: string): string => {
+const typesOfArea = (folder: string, area: string): string => {
   const messages = JSON.parse(readFileSync(path.join(folder, area, 'en.json'), 'utf8')) as Record<
     string,
     string
@@ -56,41 +58,50 @@ const typesOfArea = (area: string): string => {
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-const typesOfAll = (areas: readonly string[]): string =>
+/** An application's own areas come with those of the pieces. */
+const typesOfAll = (areas: readonly string[], hasOwn: boolean): string =>
   [
     '// Written by `npm run texts` from the folders of texts.',
+    ...(hasOwn
+      ? [
+          `import type { Area as SharedArea, MessageArguments as Shared } from '@openchair/ui/i18n/message-arguments.ts'`,
+        ]
+      : []),
     ...areas.map((area) => `import type { Messages as ${capital(area)} } from './${area}/messages.ts'`),
     '',
-    `export type Area = ${areas.map((area) => `'${area}'`).join(' | ')}`,
+    `export type Area = ${[...(hasOwn ? ['SharedArea'] : []), ...areas.map((area) => `'${area}'`)].join(' | ')}`,
     '',
-    `export type MessageArguments = ${areas.map(capital).join(' & ')}`,
+    `export type MessageArguments = ${[...(hasOwn ? ['Shared'] : []), ...areas.map(capital)].join(' & ')}`,
     '',
   ].join('\n')
 
-const areasOfTexts = (): readonly string[] =>
+const areasOfTexts = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .toSorted()
 
-/** The waiting room as a proxy shows it where no process answers. */
+/** The waiting room that a proxy shows where no process answers. */
 const proxysPage = path.join(import.meta.dirname, '../ops/waiting-room.html')
+
+const typesOfFolder = (folder: string): readonly (readonly [file: string, text: string])[] => {
+  const areas = areasOfTexts(folder)
+  return [
+    ...areas.map((area) => [path.join(folder, area, 'messages.ts'), typesOfArea(folder, area)] as const),
+    [path.join(folder, 'message-arguments.ts'), typesOfAll(areas, folder !== shared)],
+  ]
+}
 
 /** The types of all message keys and arguments, from the English catalogues, and the proxy's page: each file's text by its path. */
 const messageTypes = (): ReadonlyMap<string, string> => {
-  const areas = areasOfTexts()
-  return new Map([
-    ...areas.map((area) => [path.join(folder, area, 'messages.ts'), typesOfArea(area)] as const),
-    [path.join(folder, 'message-arguments.ts'), typesOfAll(areas)],
-    [proxysPage, `${waitingPage(languages)}\n`],
-  ])
+  return new Map([...folders.flatMap(typesOfFolder), [proxysPage, `${waitingPage(languages)}\n`]])
 }
 
-/** The files that the texts have left behind. */
+/** The generated files that differ from the texts. */
 export const staleMessageTypes = (): readonly (readonly [file: string, text: string])[] =>
   [...messageTypes()].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
 
 // `npm run texts`
-// `run.mjs` imports it within its own process, where it is no main module.
+// `run.mjs` imports it within its own process, where it is not the main module.
 if (process.argv[1] === import.meta.filename)
   for (const [file, text] of staleMessageTypes()) writeFileSync(file, text)

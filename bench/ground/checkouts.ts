@@ -6,7 +6,7 @@ import type { Slot } from './slots.ts'
 
 let guests = 0
 
-/** Gives each guest a network of their own, as guests of a busy shop have. */
+/** Gives each guest their own network, like guests of a busy shop. */
 const nextAddress = (): string => {
   guests += 1
   return `10.${(guests >> 16) & 255}.${(guests >> 8) & 255}.${guests & 255}`
@@ -18,7 +18,7 @@ const cartOf = ({ barberId, startsAt }: Slot, service: string) => ({
   new_appointments: [{ barberId, services: [{ id: service }], dateTime: startsAt }],
 })
 
-/** A new cart for each of the slots. */
+/** Requests for a new cart for each slot. */
 export const makeCarts = (shopId: string, slots: readonly Slot[], service: string): readonly Post[] =>
   slots.map((slot) => ({
     path: cartPath(shopId),
@@ -26,7 +26,10 @@ export const makeCarts = (shopId: string, slots: readonly Slot[], service: strin
     from: nextAddress(),
   }))
 
-/** Checkouts without a card: of copies of a cart that was made through the API, each with a different slot. Tables are analyzed. */
+/**
+ * Requests for checkouts without a card, of copies of a cart made through the API, each with another slot.
+ * Analyzes the tables first.
+ */
 export const makeCheckouts = async (
   { app, pool }: Product,
   shopId: string,
@@ -44,7 +47,7 @@ export const makeCheckouts = async (
      from cart, jsonb_to_recordset($2::jsonb) as c(id uuid, "barberId" text, "startsAt" text) where cart.id = $1`,
     [made.json().id, JSON.stringify(carts)],
   )
-  // As autovacuum does each minute: what was planned for empty tables reads all of them.
+  // Autovacuum does this each minute. Plans made for empty tables would read all of the filled ones.
   await pool.query('analyze')
   return carts.map(({ id }): Post => {
     const customer = { firstName: 'Ada', lastName: 'King', email: `${id}@example.com`, phone: '+12125550123' }

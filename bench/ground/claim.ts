@@ -10,7 +10,10 @@ const statement = prepared(
   (value) => `with ${takeTimes(value, 1, 'held', '(select) as nothing')} select true from complete`,
 )
 
-/** Claims the next slot of a shop each time it is called. @throws where it is not free. */
+/**
+ * Returns a function that claims the next slot of a shop.
+ * @throws where the slot is not free.
+ */
 export const claim = (pool: Pool, shopId: string, slots: Iterator<Slot>) => async (): Promise<void> => {
   const wanted = { id: randomUUID(), position: 0, any: false, firstName: '', lastName: '', channel: null }
   const appointments = takeSlots(slots, 1).map((slot) => Object.assign({}, wanted, slot))
@@ -23,7 +26,7 @@ export const claim = (pool: Pool, shopId: string, slots: Iterator<Slot>) => asyn
   if ((await statement(pool, held)).length !== 1) throw new Error('a slot was not free')
 }
 
-/** How often a second so many clients complete something, each repeating it as soon as it is done. */
+/** How often a second this many clients complete an action that each repeats at once. */
 export const rateOf = async (
   act: () => Promise<unknown>,
   { clients, milliseconds }: { readonly clients: number; readonly milliseconds: number },
@@ -41,8 +44,8 @@ export const rateOf = async (
 }
 
 /**
- * Gives back what was claimed, and forgets that it was, as the server does after minutes; vacuums as autovacuum would, so that dead
- * rows do not slow down what comes next.
+ * Releases all claims and deletes their records, as the server does after minutes. Vacuums as autovacuum
+ * would, so that dead rows do not slow down the next measurement.
  */
 export const giveBack = async (pool: Pool): Promise<void> => {
   await pool.query(`delete from appointment where state = 'held'`)

@@ -4,10 +4,13 @@ import type { Pool } from '../../packages/server/src/store/db.ts'
 import { adminConnection } from '../../packages/server/src/store/local-postgres/postmaster.ts'
 import { openPool } from '../../packages/server/src/store/open.ts'
 
-/** Days from today in which `fillOwn` books; from the next day on the measured shop is free. */
+/** Days from today that `fillOwn` books; after them the measured shop is free. */
 export const filledDays = 60
 
-/** Two hundred days past and sixty to come of the measured shop, nine appointments a day with each professional. */
+/**
+ * Books the measured shop for two hundred past days and sixty coming ones, nine appointments a day with each
+ * professional.
+ */
 export const fillOwn = async (pool: Pool, shopId: string, barberIds: readonly string[]): Promise<void> => {
   await pool.query(
     `insert into appointment (shop_id, id, barber_id, starts_at, ends_at, state)
@@ -20,11 +23,11 @@ export const fillOwn = async (pool: Pool, shopId: string, barberIds: readonly st
 }
 
 /**
- * Appointments of 200 other shops, of eight professionals each, until there are so many of them; `from` is how many there are
- * already. The exclusion constraint is made anew afterwards, because it would slow down filling the table.
+ * Adds appointments of 200 other shops with eight professionals each, from a total of `from` up to `to`.
+ * Rebuilds the exclusion constraint afterwards, because it would slow down the filling.
  */
 export const fillOthers = async (served: Pool, from: number, to: number): Promise<void> => {
-  // The server gives up a statement after seconds; millions of rows take minutes.
+  // The server gives up a statement after seconds, but millions of rows take minutes.
   const { host, port, user, database } = served.options
   const pool = openPool({ host, port, user, database, max: 1 }, createLog('error'))
   const { rows } = await pool.query<{ readonly definition: string }>(
@@ -41,6 +44,7 @@ export const fillOthers = async (served: Pool, from: number, to: number): Promis
   await pool.query(`alter table appointment add constraint appointment_no_overlap ${rows[0]?.definition}`)
   await pool.query('vacuum analyze appointment')
   await pool.end()
-  // Else what was filled is written to disk during minutes of what is measured next; the owner of a database may not say so.
+  // Otherwise the filled rows would be written to disk during the next measurement. The owner of a database
+  // may not request this.
   await withClient(adminConnection(host ?? ''), (client) => client.query('checkpoint'))
 }

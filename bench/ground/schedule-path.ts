@@ -1,7 +1,7 @@
 import type { Call } from '@openchair/contract'
 import { getBarberSchedule, getShopSchedule } from '@openchair/contract/calls'
 
-/** So many days from tomorrow on, of whose schedule it is; `last` ends the address. */
+/** The path of a schedule for so many days from tomorrow on; `last` ends it. */
 const pathOf = (
   { path }: Pick<Call<never, never>, 'path'>,
   of: string,
@@ -13,10 +13,10 @@ const pathOf = (
   return path.replaceAll(/:\w+/g, () => parts.shift() ?? '')
 }
 
-/** The times of any professional of a shop for a service, of so many days from tomorrow on. */
+/** The path of the times of any professional for a service. */
 export const schedulePath = (shopId: string, serviceId: string, days: number): string =>
   pathOf(getShopSchedule, shopId, days, serviceId)
 
-/** The times of one professional for so many minutes, of so many days from tomorrow on. */
+/** The path of the times of one professional for an appointment of so many minutes. */
 export const ownSchedulePath = (barberId: string, minutes: number, days: number): string =>
   pathOf(getBarberSchedule, barberId, days, String(minutes))

@@ -1,4 +1,4 @@
-/** A time of a professional that a measurement books or claims; the times are instants. */
+/** A professional's time that a measurement books or claims; the bounds are instants. */
 export type Slot = { readonly barberId: string; readonly startsAt: string; readonly endsAt: string }
 
 export const slotMinutes = 45
@@ -6,7 +6,7 @@ const slotsPerDay = 12
 /** Guests can book 365 days ahead. */
 const lastDay = 360
 
-/** Adjacent slots without overlaps, by the clock of the measured shop; `firstDay` is counted from today. */
+/** Adjacent slots without overlaps, by the measured shop's clock; `firstDay` is counted from today. */
 export const listSlots = (barberIds: readonly string[], firstDay = 1): Iterator<Slot> => {
   const today = Temporal.Now.plainDateISO('America/New_York').toZonedDateTime('America/New_York')
   const slots = function* (): Generator<Slot> {

@@ -1,4 +1,4 @@
-/** Posts JSON to servers by their number, over kept connections, in the name of an address. */
+/** Posts JSON to numbered servers over kept connections, in the name of an address. */
 import { Agent, request } from 'node:http'
 
 /** A request to post: a path under the server's address, and its body. */

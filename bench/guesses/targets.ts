@@ -1,4 +1,4 @@
-/** What `guesses.ts` guesses at, on the demo. */
+/** The secrets of the demo at which `guesses.ts` guesses. */
 import {
   codeLogin,
   logIn,
@@ -15,18 +15,18 @@ import type { Posted, Poster } from './poster.ts'
 export type Target = {
   readonly name: string
   readonly limit: LimitName
-  /** Wrong guesses are numbers of so many digits that begin with 9, which no right one does. */
+  /** The number of digits. Wrong guesses begin with 9, which no right one does. */
   readonly digits: number
   readonly guess: (value: string) => Posted
-  /** Codes of the answers to a wrong guess that was looked at. */
+  /** Codes of the answers to a wrong guess that was checked. */
   readonly wrong: readonly string[]
-  /** The right one; after the attack, since what is sent to its owner does not live as long. */
+  /** Returns the right value. It runs after the attack, because values sent to their owner expire sooner. */
   readonly right: () => Promise<string>
-  /** What the rightful one and the guessers do first. */
+  /** The first steps of the owner and the guessers. */
   readonly prepare?: () => Promise<void>
 }
 
-/** Where nobody guesses. */
+/** An address without guessers. */
 export const cleanAddress = '203.0.113.7'
 const clean = { address: cleanAddress, server: 0 } as const
 
@@ -41,7 +41,7 @@ const lastMessage = async (server: string): Promise<{ readonly code?: string; re
   return rows[0] ?? {}
 }
 
-/** What tells browsers apart: the owner's and the guessers'. */
+/** The header that tells the owner's browser from the guessers'. */
 const browser = (name: string) => ({ headers: { 'x-visitor-id': name } })
 
 export const targetsOf = async (
@@ -95,7 +95,7 @@ export const targetsOf = async (
       right: () => Promise.resolve(account.password),
     },
     {
-      // Of all that is looked at, five tries a code are compared with it: three codes a phone (behaviour 18).
+      // Five of all checked guesses are compared with each code, and a phone has three codes (accounts/code).
       name: 'sign-in code',
       limit: 'signInCode',
       digits: 6,

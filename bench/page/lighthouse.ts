@@ -1,4 +1,4 @@
-// Lighthouse's mobile audit of a shop page, as a guest's browser gets it from the real server.
+// Lighthouse's mobile audit of a shop page from the real server.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -45,7 +45,7 @@ const startBrowser = async (): Promise<Browser> => {
   }
 }
 
-/** Medians of some audits; targets are 99 and 100, LCP 1.3 s, TBT 50 ms, CLS 0.02. */
+/** Medians of several audits; the targets are 99 and 100, LCP 1.3 s, TBT 50 ms, CLS 0.02. */
 export const audit = async (): Promise<string> => {
   const browser = await startBrowser()
   try {

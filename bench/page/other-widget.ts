@@ -1,6 +1,7 @@
 /**
- * Somebody else's booking widget, to be measured beside ours: brought from the registry into a temporary folder, bundled as its
- * users would, with answers in place of its makers' server. Which one, and why: docs/decisions/032.
+ * Another maker's booking widget for comparison: fetched from the registry into a temporary folder, bundled
+ * as its users would, with prepared answers instead of its makers' server. docs/decisions/032 says which one,
+ * and why.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -10,11 +11,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const name = '@growflowstudio/growflowbooking-widget'
-/** With the React that it was written for, and leaner than the one after it. */
+/** The React version it was written for, which is smaller than the one after it. */
 const packages = [`${name}@2.4.0`, 'react@18.3.1', 'react-dom@18.3.1']
 const patience = 60_000
 
-/** As long as ours: what a guest of the shop is offered first. */
+/** A list as long as ours: the first offers that a guest of the shop sees. */
 const offers = ['Skin fade', 'Scissor cut', 'Beard trim', 'Hot towel shave', 'Buzz cut', 'Colour'].map(
   (offer, index) => ({
     id: `offer-${index}`,
@@ -47,7 +48,7 @@ new BookingWidgetStandalone(
 ).mount()
 `
 
-/** In the partner's page, in the place of our element. */
+/** Tags that put it into the partner's page in place of our element. */
 const tags = `<link rel="stylesheet" href="/other.css"><script type="module" src="/other.js"></script>
 <div id="other" style="min-height: min(100svh, 812px)"></div>`
 
@@ -87,19 +88,22 @@ const bundle = async (folder: string): Promise<Readonly<Record<string, string>>>
   return Object.fromEntries(await Promise.all(files.map(read)))
 }
 
-/** What the widget's page and the widget ask for, compressed, by path. */
+/** Compressed answers to the requests of the widget and its page, by path. */
 export type OtherWidget = {
   readonly tags: string
-  /** The first thing that it lets a guest choose. */
+  /** Selects the first thing that a guest can choose. */
   readonly choice: string
-  /** Its version, and the bytes of its script and style, gzip. */
+  /** Its version, and the gzipped bytes of its script and style. */
   readonly about: string
   readonly answers: Readonly<Record<string, { readonly type: string; readonly body: Buffer }>>
 }
 
 const answer = (type: string, text: string) => ({ type, body: brotliCompressSync(text) })
 
-/** @throws where there is no network, or the registry does not have it any longer. */
+/**
+ * Fetches and bundles the widget.
+ * @throws without a network, or where the registry no longer has it.
+ */
 export const bringOtherWidget = async (): Promise<OtherWidget> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-other-'))
   try {

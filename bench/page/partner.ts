@@ -1,4 +1,7 @@
-/** What the element costs a partner's page, and how soon the booking is seen in it, beside somebody else's widget. */
+/**
+ * Measures the cost of the element for a partner's page, and how soon the booking is seen in it, in
+ * comparison with another maker's widget.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
@@ -11,10 +14,10 @@ import { blocking, seenIn, untilQuiet, watchChoice, withPage } from './phone.ts'
 const rounds = 15
 
 const inline = '/partner/inline'
-/** What the shop's page lets a guest choose: a professional. */
+/** Selects the first choice on the shop's page: a professional. */
 const ownChoice = 'main a[href*="/barber/"]'
 
-/** The same page with the element, without, where its room stays empty, and with the other widget there. */
+/** The page with the element, without it but with its room, and with the other widget. */
 const pages = (other: OtherWidget | undefined): Readonly<Record<string, PartnerPage>> => {
   const withElement = partnerPages(address())[inline] as PartnerPage
   const filledWith = (tags: string): PartnerPage => ({
@@ -51,9 +54,9 @@ const whole = (values: readonly number[]): number => Math.round(median(values))
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * The median of the partner's own first paint with the element over that without it, in pairs by turns (the target is 1.02),
- * and when the frame is first and last painted, since the partner's page was asked for: all of it before the first choice of
- * another widget there is.
+ * Measures two things in alternating pairs. The ratio of the partner's first paint with the element to that
+ * without it is a median (the target is 1.02). The frame's first and last paint, counted from the request for
+ * the partner's page, must both come before the other widget's first choice.
  */
 export const measurePartner = async (phone: Browser): Promise<string> => {
   let missing = ''
@@ -92,7 +95,7 @@ export const measurePartner = async (phone: Browser): Promise<string> => {
     const pairs: { readonly without: number; readonly seen: Awaited<ReturnType<typeof together>> }[] = []
     const others: Awaited<ReturnType<typeof beside>>[] = []
     for (let round = 0; round < rounds; round++) {
-      // By turns the one and the other is first.
+      // The order alternates.
       const before = round % 2 === 0 ? await alone() : undefined
       const seen = await together()
       pairs.push({ without: (before ?? (await alone())).firstPaint, seen })

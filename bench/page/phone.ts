@@ -1,23 +1,25 @@
-/** A slow phone on a slow line, and what its browser saw. */
+/** A slow phone on a slow line, and the measurements of its browser. */
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
 
-/** Bytes a second, and milliseconds there and back. */
+/** Bytes per second, and milliseconds of a round trip. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-/** How many times slower than this machine. */
+/** The phone's processor is this many times slower than this machine. */
 const slower = 4
 
-/** What a frame's browser saw since it was opened; times in milliseconds since `origin`, an instant. */
+/**
+ * Measurements of a frame's browser since it was opened; times in milliseconds since `origin`, an instant.
+ */
 type Seen = {
   origin: number
   firstPaint: number
   largestPaint: number
   shift: number
-  /** When the first thing to choose was painted, where `watchChoice` said what that is. */
+  /** The paint of the first choice, as `watchChoice` defined it. */
   choice: number
   /** Tasks over 50 ms. */
   readonly tasks: number[]
-  /** What presses took, from the finger to the next paint. */
+  /** The time of each press, from the finger to the next paint. */
   presses: number[]
 }
 
@@ -62,7 +64,10 @@ const observe = (): void => {
   })
 }
 
-/** As on most phones, a frame of another site shares the page's process: what slows the one slows the other. */
+/**
+ * Starts a browser. As on most phones, a frame of another site shares the page's process, so each slows the
+ * other.
+ */
 export const startPhone = async (): Promise<Browser> =>
   chromium.launch({
     executablePath: await findChromium(),
@@ -73,7 +78,7 @@ export const startPhone = async (): Promise<Browser> =>
     ],
   })
 
-/** Does something in a page that nothing is known in. */
+/** Acts in a page with an empty cache and storage. */
 export const withPage = async <T>(phone: Browser, act: (page: Page) => Promise<T>): Promise<T> => {
   const context = await phone.newContext({
     viewport: { width: 375, height: 812 },
@@ -96,7 +101,10 @@ export const withPage = async <T>(phone: Browser, act: (page: Page) => Promise<T
   }
 }
 
-/** Has the browser tell when the first of what this selector names is painted: its words, not the box that awaits them. */
+/**
+ * Makes the browser record when the first element of a selector is painted, with its words rather than an
+ * empty box.
+ */
 export const watchChoice = async (page: Page, selector: string): Promise<void> => {
   await page.addInitScript((choices) => {
     const mark = (): void => {
@@ -107,13 +115,13 @@ export const watchChoice = async (page: Page, selector: string): Promise<void> =
   }, selector)
 }
 
-/** Until the widget answers, and whatever it does next is done. */
+/** Waits until the widget responds, and everything it does next is done. */
 export const untilQuiet = async (frame: Page | Frame): Promise<void> => {
   await frame.waitForFunction(() => document.documentElement.dataset['arrived'] !== undefined)
   await frame.waitForLoadState('networkidle')
 }
 
-/** What was seen once the last paint has been told of. */
+/** Returns the measurements once the browser has reported its last paint. */
 export const seenIn = (frame: Page | Frame): Promise<Seen> =>
   frame.evaluate(
     () =>
@@ -122,6 +130,6 @@ export const seenIn = (frame: Page | Frame): Promise<Seen> =>
       ),
   )
 
-/** Milliseconds over 50 of each task: while they last no finger is answered. */
+/** The sum of each task's milliseconds over 50, during which no finger is answered. */
 export const blocking = (tasks: readonly number[]): number =>
   tasks.reduce((sum, duration) => sum + duration - 50, 0)

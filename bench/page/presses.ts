@@ -1,4 +1,4 @@
-/** How long a slow phone takes to answer a finger on the way to a booking. */
+/** Measures how long a slow phone takes to respond to a finger on the way to a booking. */
 import type { Browser } from 'playwright-core'
 import { freeTimes } from '../../e2e/free-times.ts'
 import { Guest } from '../../e2e/guest.ts'
@@ -9,7 +9,7 @@ const rounds = 5
 const wish = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
 const others = { index: 0, of: 1 }
 
-/** Medians of the slowest press of each screen; the target is 100 ms. */
+/** Medians of the slowest press on each screen; the target is 100 ms. */
 export const measurePresses = async (phone: Browser): Promise<string> => {
   const slowest = new Map<string, number[]>()
   const [time = ''] = await freeTimes(wish, others, 4)
@@ -25,7 +25,7 @@ export const measurePresses = async (phone: Browser): Promise<string> => {
       await page.goto(
         `${process.env['OPENCHAIR_URL']}/booking/book/${wish.shop}/barber/${wish.barber}/services`,
       )
-      // The first press comes as soon as one can be answered.
+      // The first press comes as soon as the page can respond.
       await page.waitForFunction(() => document.documentElement.dataset['arrived'] !== undefined)
       await within('services', async () => {
         await guest.chooseServices(wish.services)

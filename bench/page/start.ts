@@ -1,4 +1,7 @@
-/** How soon the shop page is seen, and how long it holds a phone up; another widget beside it, where one is given. */
+/**
+ * Measures how soon the shop page is seen, and how long it blocks a phone, in comparison with another widget
+ * where one is given.
+ */
 import type { Browser } from 'playwright-core'
 import { address } from '../../e2e/shop-api.ts'
 import { median } from '../product.ts'
@@ -6,12 +9,15 @@ import { blocking, seenIn, untilQuiet, withPage } from './phone.ts'
 
 const rounds = 7
 
-/** The address of a page with somebody else's widget, to compare with; served by whoever wants to know. */
+/** The address of a page with another maker's widget, which the user of this command serves. */
 const other = process.env['OTHER_WIDGET']
 
 const whole = (values: readonly number[]): number => Math.round(median(values))
 
-/** Medians of first and largest paint, the longest task and all blocking; targets are 100 ms for the last two. */
+/**
+ * Medians of first and largest paint, the longest task and all blocking; the targets for the last two are 100
+ * ms.
+ */
 export const measureStart = async (phone: Browser): Promise<string> => {
   const open = (url: string, isOurs: boolean) =>
     withPage(phone, async (page) => {

@@ -1,12 +1,12 @@
-/** Requests of guests, counted by what came of them. */
+/** Sends requests of guests, and counts them by result. */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { type Send, sender } from '../../packages/server/test/send.ts'
 
 export type Tally = {
   requests: number
-  /** Answered with a 5xx, or not at all, by what was asked for. */
+  /** Requests answered with a 5xx or not at all, by name. */
   readonly failed: Record<string, number>
-  /** Answered with a 4xx, by code. */
+  /** Requests answered with a 4xx, by code. */
   readonly refused: Record<string, number>
 }
 
@@ -16,16 +16,16 @@ export const add = (counts: Record<string, number>, name: string, count = 1): vo
   counts[name] = (counts[name] ?? 0) + count
 }
 
-/** What one guest does, from an address of their own. */
+/** The actions of one guest, from an address of their own. */
 export type Asking = {
-  /** Reads a page or a call as a browser does, and looks at nothing. */
+  /** Reads a page or a call as a browser does, and ignores the answer. */
   readonly read: (path: string) => Promise<void>
   readonly send: Send
-  /** Opens a stream of events; gives what leaves it. */
+  /** Opens a stream of events; returns a function that leaves it. */
   readonly listen: (path: string) => () => void
 }
 
-/** The same for all ids, so that faults are counted together. */
+/** A name without ids, so that equal faults are counted together. */
 const nameOf = (method: string, path: string): string =>
   `${method} ${path.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id').replaceAll(/\d{4}-\d\d-\d\d/g, ':day')}`
 
@@ -84,7 +84,7 @@ export const createAsking = (url: string, clients: number, tally: Tally) => {
         count(nameOf('GET', path), answer.statusCode ?? 0)
         answer.resume().on('error', () => undefined)
       })
-      // Whoever leaves ends the request, which counts as an error of it.
+      // Leaving ends the request, which it reports as an error.
       sent.on('error', () => undefined).end()
       return () => sent.destroy()
     }

@@ -1,11 +1,11 @@
-/** A brand of many shops, for a day as busy as one likes. */
+/** A brand of many shops, for a day as busy as needed. */
 const shops = 50
 const professionals = 8
 
 export const brandRoute = 'soak'
 export const shopRoutes: readonly string[] = Array.from({ length: shops }, (_, index) => `soak-${index}`)
 
-/** Every second shop is paid when booking; the others by nobody. */
+/** Tells if a shop requires payment when booking; every second one does. */
 export const isPaid = (shopRoute: string): boolean => shopRoutes.indexOf(shopRoute) % 2 === 1
 
 const shopOf = (route: string, index: number) => ({
@@ -31,6 +31,6 @@ const shopOf = (route: string, index: number) => ({
   })),
 })
 
-/** The brand file; JSON is YAML. */
+/** The brand file as JSON, which is valid YAML. */
 export const brandFile = (): string =>
   JSON.stringify({ route: brandRoute, name: 'Soak', shops: shopRoutes.map(shopOf) })

@@ -5,10 +5,10 @@ import type { Shop } from './guest.ts'
 import type { Guests } from './guests.ts'
 
 const threads = 2
-/** Of each thread. */
+/** Browsers per thread. */
 const browsers = 8
 
-/** Lets guests of all threads in; `tally` is what has come of their requests until now. */
+/** Starts the guests of all threads; `tally` is the result of their requests so far. */
 export const admit = (url: string, shops: readonly Shop[]) => {
   const tallies: Tally[] = []
   const workers = Array.from({ length: threads }, (_, thread) => {

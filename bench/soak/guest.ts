@@ -3,12 +3,12 @@ import * as calls from '@openchair/contract/calls'
 import type { Asking } from './asking.ts'
 import { brandRoute, isPaid } from './brand.ts'
 
-/** What guests choose from; ids. */
+/** The ids from which guests choose. */
 export type Shop = {
   readonly id: string
   readonly route: string
   readonly barbers: readonly string[]
-  /** Of a cut of 45 minutes. */
+  /** The id of a cut of 45 minutes. */
   readonly service: string
 }
 
@@ -21,7 +21,7 @@ const fill = (path: string, ...values: readonly string[]): string => {
   return path.replaceAll(/:\w+/g, () => left.shift() ?? '')
 }
 
-/** Somebody whom nobody has seen before. */
+/** A new customer. */
 const customerOf = (number: number) => ({
   firstName: 'Guest',
   lastName: `No${number}`,
@@ -32,9 +32,10 @@ const customerOf = (number: number) => ({
 const token = { paymentToken: 'sandbox_4242424242424242' }
 
 /**
- * One guest of a real day, from the page of the shop on: all of them look at times, one in four is told of changes while they do, one in
- * five makes a cart, one in seven books, some of whom change their mind; a few wait in line. `number` is another one for each; `leave` is handed how
- * to end what is still open when they are done.
+ * Plays one guest of a real day, starting at the shop's page. All look at times; one in four listens for
+ * changes meanwhile. One in five makes a cart, and one in seven books, of whom some change their mind. A few
+ * join the waiting list. `number` differs for each guest; `leave` receives a function that ends what is still
+ * open.
  */
 export const spendTime = async (
   { read, send, listen }: Asking,
@@ -43,7 +44,7 @@ export const spendTime = async (
 ): Promise<void> => {
   const today = Temporal.Now.plainDateISO('America/New_York')
   const dayIn = (days: number): string => today.add({ days }).toString()
-  /** One of the shop's twelve starts a day; mostly soon. */
+  /** One of the shop's twelve starts on a day, which is mostly soon. */
   const anyTime = (): string =>
     today
       .add({ days: isLuck(0.3) ? whole(2, 30) : whole(31, 360) })

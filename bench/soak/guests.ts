@@ -1,4 +1,4 @@
-/** Guests in a thread of their own, one after another at each of so many browsers, until they are told to stop. */
+/** Plays guests in a thread, one after another in each of its browsers, until told to stop. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { createAsking, newTally } from './asking.ts'
 import { type Shop, spendTime } from './guest.ts'
@@ -7,13 +7,13 @@ export type Guests = {
   readonly url: string
   readonly shops: readonly Shop[]
   readonly browsers: number
-  /** Of this thread among others; no guest of another has the same number. */
+  /** The number of this thread; no two threads' guests share a number. */
   readonly thread: number
   readonly threads: number
 }
 
 const { url, shops, browsers, thread, threads } = workerData as Guests
-/** Streams that are open at once; the oldest is left for one more. */
+/** The most streams open at once; the oldest closes for a new one. */
 const mostStreams = 100
 /** Milliseconds. */
 const pause = 200
@@ -35,7 +35,7 @@ const browse = async (): Promise<void> => {
     const number = guests * threads + thread
     const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
     const shop = shops[Math.floor(Math.random() * shops.length)] as Shop
-    // What was not answered is counted.
+    // A missing answer is already counted.
     await spendTime(askingFrom(address), shop, { number, leave }).catch((error: Error) => {
       if (!('code' in error)) throw error
     })

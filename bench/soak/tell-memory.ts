@@ -1,4 +1,7 @@
-/** Loaded before the server: tells whoever started it what memory it takes, after a collection where one was asked for. */
+/**
+ * Loaded before the server. Tells the parent process how much memory it takes, after a garbage collection if
+ * requested.
+ */
 import type { Memory } from './memory.ts'
 
 process.on('message', ({ collects }: { readonly collects?: boolean }) => {
@@ -8,5 +11,5 @@ process.on('message', ({ collects }: { readonly collects?: boolean }) => {
   const memory: Memory = { rss, heap: process.memoryUsage().heapUsed }
   process.send?.(memory)
 })
-// It keeps no server up that is told to stop.
+// The channel must not keep a stopped server running.
 process.channel?.unref()

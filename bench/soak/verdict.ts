@@ -1,7 +1,7 @@
-/** The memory of the server once so many requests were answered; bytes. */
+/** The server's memory after so many answered requests; bytes. */
 export type Sample = { readonly done: number; readonly rss: number }
 
-/** Bytes, and the share by which the last third of a run may lie above the middle one. */
+/** The limits: bytes, and the share by which the last third of a run may exceed the middle one. */
 const most = { rss: 350_000_000, growth: 0.05 }
 
 export const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`
@@ -9,13 +9,15 @@ export const inMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toF
 const medianOf = (samples: readonly Sample[]): number =>
   samples.map(({ rss }) => rss).toSorted((one, other) => one - other)[Math.floor(samples.length / 2)] ?? 0
 
-/** The memory at a share of the run, 0 to 1: of the first sample from there on. */
+/** The memory at a share of the run, 0 to 1: that of the first sample from there on. */
 export const memoryAt = (samples: readonly Sample[], share: number): number => {
   const whole = samples.at(-1)?.done ?? 0
   return samples.find(({ done }) => done >= share * whole)?.rss ?? 0
 }
 
-/** By how much the memory of the last third of a run, by requests, lies above that of the middle one; 0.05 is 5 %. */
+/**
+ * How much the memory of the last third of a run, by requests, exceeds that of the middle one; 0.05 is 5 %.
+ */
 export const growthOf = (samples: readonly Sample[]): number => {
   const whole = samples.at(-1)?.done ?? 0
   const middle = samples.filter(({ done }) => done > whole / 3 && done <= (whole * 2) / 3)
@@ -23,7 +25,9 @@ export const growthOf = (samples: readonly Sample[]): number => {
   return middle.length === 0 ? 0 : medianOf(last) / medianOf(middle) - 1
 }
 
-/** Why a run has failed, one sentence each; `failed` are requests that were answered with a 5xx, or not at all. */
+/**
+ * The reasons why a run has failed, a sentence each; `failed` are requests answered with a 5xx or not at all.
+ */
 export const faultsOf = (
   samples: readonly Sample[],
   failed: Readonly<Record<string, number>>,

@@ -1,4 +1,4 @@
-/** What a partner writes into a page of their own: tags alone, as the documentation has them (docs/EMBEDDING.md). */
+/** A partner's own page: tags alone, as the documentation describes (docs/EMBEDDING.md). */
 export type PartnerPage = {
   readonly name: string
   readonly title: string
@@ -6,7 +6,7 @@ export type PartnerPage = {
   readonly body: string
 }
 
-/** The sample pages by their paths. `booking` is the origin of the booking. */
+/** The sample pages by path. `booking` is the origin of the booking. */
 export const partnerPages = (booking: string): Readonly<Record<string, PartnerPage>> => {
   const script = `<script src="${booking}/embed.js" async></script>`
   const book = `${booking}/booking/book`
@@ -49,7 +49,9 @@ export const partnerPages = (booking: string): Readonly<Record<string, PartnerPa
   }
 }
 
-/** The page's own look: it is not ours, and says so. The last rule keeps the room of what the script brings. */
+/**
+ * The page's own look, which differs from ours on purpose. The last rule reserves the room of the booking.
+ */
 export const partnerStyle = `*{box-sizing:border-box}
 body{margin:0;background:#fbfaf6;color:#1d2a24;font:400 17px/1.6 Georgia,serif}
 header,main{max-width:1152px;margin:0 auto;padding:0 20px}

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { partnerHtml, partnerPages, partnerStyle } from './pages.ts'
 
-/** A partner's strict policy. What the booking needs of it are two directives (docs/EMBEDDING.md). */
+/** A partner's strict policy. The booking needs two of its directives (docs/EMBEDDING.md). */
 const policy = (booking: string): string =>
   [
     "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'",
@@ -27,8 +27,9 @@ const portFor = (booking: string): number | undefined => {
 }
 
 /**
- * Serves a sample partner's pages, which are another site than the booking's by their host, `localhost`: on PARTNER_PORT, else on
- * the port after the server's; in production only where that is set. `booking` is the booking's origin.
+ * Serves a partner's sample pages on PARTNER_PORT, else on the port after the server's; in production only
+ * where that is set. Their host `localhost` makes them another site than the booking, whose origin is
+ * `booking`.
  */
 export const servePartner = async (booking: string): Promise<Partner | undefined> => {
   const port = portFor(booking)

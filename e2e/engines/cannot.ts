@@ -1,34 +1,37 @@
 import type { Engine } from './engine.ts'
 
-/** A journey, or all of a file, that an engine's driver cannot walk, and why. */
+/** A journey, or a whole file, that an engine's driver cannot run, and the reason. */
 type Impossible = { readonly file: string; readonly journey?: string; readonly because: string }
 
-const noBody = 'its driver does not tell what a request carries, so that nothing can answer in its place'
-const noFontSize = 'the size of text that a guest has set is told to Chromium alone'
-const noTree = 'what a screen reader reads is told by Chromium alone'
-const noSecondPage = 'its inspector opens no second page of the same guest'
+const noBody = 'its driver does not report the body of a request, so that nothing can answer instead'
+const noFontSize = 'only Chromium can be given a guest’s own text size'
+const noTree = 'only Chromium reports the accessibility tree'
+const noSecondPage = 'its inspector cannot open a second page of the same guest'
 
-/** Everything that is not walked in every engine. A journey that fails is no reason to stand here: what its driver lacks is. */
+/**
+ * Everything that does not run in every engine. Only a limit of the driver is a reason to be listed here,
+ * never a failing journey.
+ */
 export const impossible: Readonly<Record<Engine, readonly Impossible[]>> = {
   chromium: [],
   firefox: [
-    { file: 'once', journey: 'an answer that is lost', because: noBody },
-    { file: 'trackers', journey: 'after it each is told', because: noBody },
+    { file: 'once', journey: 'losing the answer', because: noBody },
+    { file: 'trackers', journey: 'with consent each gets events', because: noBody },
     { file: 'narrow', because: noFontSize },
-    { file: 'access', journey: 'by what a screen reader reads', because: noTree },
+    { file: 'access', journey: 'by screen reader alone', because: noTree },
   ],
   webkit: [
     { file: 'narrow', because: noFontSize },
-    { file: 'access', journey: 'by what a screen reader reads', because: noTree },
+    { file: 'access', journey: 'by screen reader alone', because: noTree },
     { file: 'keeping', journey: 'a second tab', because: noSecondPage },
-    { file: 'sign-in', journey: 'two tabs agree', because: noSecondPage },
+    { file: 'sign-in', journey: 'two tabs share a guest', because: noSecondPage },
     { file: 'providers', because: noSecondPage },
-    { file: 'embed', journey: 'a frame that is refused becomes a link', because: noSecondPage },
-    { file: 'no-script', because: 'its inspector speaks to the page by scripts' },
+    { file: 'embed', journey: 'a refused frame becomes a link', because: noSecondPage },
+    { file: 'no-script', because: 'its inspector talks to the page by scripts' },
   ],
 }
 
-/** Why an engine cannot walk a journey; undefined where it can. */
+/** The reason why an engine cannot run a journey; undefined where it can. */
 export const whyNot = (engine: string, file: string, journey: string): string | undefined =>
   impossible[engine as Engine].find(
     (each) => file.endsWith(`/${each.file}.journey.ts`) && journey.includes(each.journey ?? ''),

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 
-/** What draws the pages and runs their scripts; each a project of `playwright.config.ts`, under its name. */
+/** The browser engines; each is a project of `playwright.config.ts`, by name. */
 export const engines = ['chromium', 'firefox', 'webkit'] as const
 export type Engine = (typeof engines)[number]
-/** Those that the distribution brings, while Chromium is brought by the tests wherever they run. */
+/** Engines from the distribution. The tests install Chromium wherever they run. */
 type Installed = Exclude<Engine, 'chromium'>
 
-/** Where distributions put a program, and the package of Debian that brings it. */
+/** The paths at which distributions install a program, and its Debian package. */
 type Program = { readonly places: readonly string[]; readonly from: string }
 
 const programs = {
@@ -17,10 +17,10 @@ const programs = {
     ),
     from: 'libwebkit2gtk-4.1-0',
   },
-  // WebKit draws on a screen alone, and lets nobody else say how wide its window is.
+  // WebKit needs a screen, and another program has to set the width of its window.
   screen: { places: ['/usr/bin/Xvfb'], from: 'xvfb' },
   window: { places: ['/usr/bin/xdotool'], from: 'xdotool' },
-  // WebKit speaks the language of its system.
+  // WebKit uses the language of its system.
   languages: { places: ['/usr/share/i18n/locales/en_US'], from: 'locales' },
 } as const satisfies Readonly<Record<string, Program>>
 
@@ -29,11 +29,11 @@ const needed = { firefox: ['firefox'], webkit: ['webkit', 'screen', 'window', 'l
 const placeOf = (program: keyof typeof programs): string | undefined =>
   programs[program].places.find((place) => existsSync(place))
 
-/** The path of an engine's program, or nothing where something is not installed that it needs. */
+/** The path of an engine's program; undefined where something that it needs is missing. */
 export const programOf = (engine: Installed): string | undefined =>
   needed[engine].every((program) => placeOf(program)) ? placeOf(engine) : undefined
 
-/** Debian's packages that an engine lacks here. */
+/** The Debian packages that an engine lacks here. */
 export const lackingFor = (engine: Engine): readonly string[] =>
   engine === 'chromium'
     ? []

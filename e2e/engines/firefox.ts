@@ -4,16 +4,16 @@ import { answerWhere } from './in-page.ts'
 import { inside } from './webkit.ts'
 
 /**
- * Commands that Debian's Firefox, a release of long life, does not know yet, and that Playwright sends all the same. What they ask
- * for is set by preferences.
+ * Commands that Playwright sends but Debian's Firefox, a long-term release, does not know yet. Preferences
+ * set the same things.
  */
 const unknown = new Set(['emulation.setMediaFeaturesOverride'])
 
 const preferences = {
   'ui.prefersReducedMotion': 1,
-  // Presses reach a frame of another site only where it is drawn by the same process; its storage is its own all the same.
+  // Presses reach a frame of another site only where the same process draws it; its storage stays separate.
   'fission.autostart': false,
-  // Playwright hears nothing of a page that comes back from the cache of pages, and waits for it without end.
+  // Playwright gets no events of a page that returns from the page cache, and would wait for it without end.
   'browser.sessionhistory.max_total_viewers': 0,
 }
 
@@ -21,7 +21,7 @@ type Socket = { readonly emit: (event: 'message', data: Buffer, isBinary: boolea
 type Send = (this: Socket, data: unknown, ...rest: readonly unknown[]) => void
 type Command = { readonly id?: number; readonly method?: string }
 
-/** Answers the commands that the browser does not know, in its place. */
+/** Answers the commands that the browser does not know. */
 const answerUnknown = (): void => {
   const { ws } = createRequire(import.meta.url)('playwright-core/lib/utilsBundle') as {
     readonly ws: { readonly prototype: { send: Send } }
@@ -48,8 +48,8 @@ export const firefoxOptions = (
 }
 
 /**
- * Has text come as if it were typed: views do not hear of what Playwright itself writes, by assigning a value. And has errors be
- * logged by what they say, of which Playwright hears no more than that they are errors.
+ * Inserts text as if it were typed, because views do not notice Playwright's assignments of values. Logs
+ * errors by their messages, because Playwright learns only that they are errors.
  */
 export const firefoxTyping = (browser: Browser): Browser => {
   const newContext = browser.newContext.bind(browser)
@@ -65,13 +65,13 @@ export const firefoxTyping = (browser: Browser): Browser => {
         get: () => (text: string) => {
           let element = document.activeElement
           while (element?.shadowRoot) element = element.shadowRoot.activeElement
-          // Playwright goes on in the frame that is given back.
+          // Playwright continues in the returned frame.
           if (element instanceof HTMLIFrameElement) return element
           document.execCommand('insertText', false, text)
           return undefined
         },
         set: () => {
-          // Playwright's own stays away.
+          // Keeps Playwright's own function out.
         },
       })
     })

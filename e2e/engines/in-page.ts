@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from '@playwright/test'
 
 type Place = NonNullable<BrowserContextOptions['geolocation']>
 
-/** In the page: says where the guest is, or that they do not tell; nobody is there to be asked. */
+/** Runs in the page. Answers with the guest's position or refuses, because nobody is there to be asked. */
 export const answerWhere = (place: Place | null): void => {
   if (place) Permissions.prototype.query = async () => ({ state: 'granted' }) as PermissionStatus
   const denied = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError
@@ -20,16 +20,19 @@ type PressEvent = {
   readonly button: number
   readonly buttons: number
 }
-/** What Playwright puts into the page, to press and to type there. */
+/** The functions with which Playwright presses and types in the page. */
 type Input = {
   insertText: (text: string) => Promise<void>
   mouseEvent: (event: PressEvent) => Promise<void>
 }
 
-/** In the page: tells Playwright of steps back, takes text as if it were typed, and presses as a pointer does. */
+/**
+ * Runs in the page. Tells Playwright of steps back, inserts text as if it were typed, and presses like a
+ * pointer.
+ */
 export const bePressed = (): void => {
-  // Playwright hears of steps back that change the address, and would wait for one between two states of it. A message that is
-  // said again, word by word, is not delivered but counted.
+  // Playwright notices steps back that change the address, and would wait forever for one that only changes
+  // the state. A counter makes each message differ, because an identical one would not be delivered.
   if (globalThis.parent === globalThis.self)
     addEventListener('popstate', () =>
       console.debug('__pw_same_document_navigation__', location.href, performance.now()),
@@ -40,7 +43,7 @@ export const bePressed = (): void => {
   input.mouseEvent = (event) => {
     const { type, x: clientX, y: clientY, button, buttons } = event
     const isPress = type === 'mousedown' || type === 'mouseup'
-    // Playwright's own press tells of the mouse alone.
+    // Playwright's own press only sends mouse events.
     if (isPress)
       document.elementFromPoint(clientX, clientY)?.dispatchEvent(
         new PointerEvent(type.replace('mouse', 'pointer'), {

@@ -4,8 +4,8 @@ import { firefoxTyping } from './firefox.ts'
 import { openScreen, webkitBrowser } from './webkit.ts'
 
 /**
- * Playwright's test, in the engine of its project. Chromium is driven as ever; Firefox and WebKit are those of the distribution,
- * not Playwright's own builds.
+ * Playwright's test in the engine of its project. Chromium is driven as usual; Firefox and WebKit come from
+ * the distribution instead of Playwright.
  */
 export const test = playwright.extend<{ readonly possible: boolean }>({
   browser: [
@@ -22,7 +22,7 @@ export const test = playwright.extend<{ readonly possible: boolean }>({
     { scope: 'worker' },
   ],
   possible: [
-    // Playwright reads the pattern for what a fixture needs; this one needs nothing.
+    // Playwright reads this pattern to learn what a fixture needs; this one needs nothing.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide, { project, file, title, ...journey }) => {
       const because = whyNot(project.name, file, title)

@@ -19,7 +19,7 @@ import { giveKeys, type HasKeys, type Press } from './keys.ts'
 const run = promisify(execFile)
 
 const patience = 20_000
-/** The number of commands that nobody waits for. */
+/** The number of commands whose answers are ignored. */
 const nudge = 1_000_000_000
 
 type Socket = {
@@ -39,14 +39,16 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Where WebKit is shown, and what it is set to there. */
+/** The screen on which WebKit is shown, and its settings there. */
 type Screen = {
   readonly display: string
-  /** The settings of a browser of this language. WebKit asks in that of its system, which has to know it. */
+  /**
+   * The settings of a browser of this language. WebKit uses its system's language, which must be installed.
+   */
   readonly speaks: (locale: string) => Promise<Readonly<Record<string, string>>>
 }
 
-/** A screen that nobody sees, as wide as a phone. */
+/** Opens a virtual screen as wide as a phone. */
 export const openScreen = async (): Promise<Screen & AsyncDisposable> => {
   const languages = await mkdtemp(path.join(tmpdir(), 'openchair-webkit-'))
   const known = new Map<string, Promise<unknown>>()
@@ -65,7 +67,7 @@ export const openScreen = async (): Promise<Screen & AsyncDisposable> => {
       const system = path.join(languages, `${name}.UTF-8`)
       if (!known.has(name)) known.set(name, run('localedef', ['-i', name, '-f', 'UTF-8', system]))
       await known.get(name)
-      // What it says of a request that was given up stays English.
+      // Its message about an aborted request stays English.
       return { LOCPATH: languages, LC_ALL: path.basename(system), LANGUAGE: 'en' }
     },
     [Symbol.asyncDispose]: async () => {
@@ -85,7 +87,7 @@ type Inside = {
   }
   readonly _instrumentation: { readonly runBeforeCreateBrowserContext: (options: object) => Promise<void> }
 }
-/** What Playwright itself knows, and has no way to be told, of a browser that it has not started. */
+/** Internal objects of Playwright, which has no interface for a browser that it did not start. */
 export const inside = (of: object): Inside => of as Inside
 
 const until = async <Found>(what: string, find: () => Promise<Found | undefined>): Promise<Found> => {
@@ -98,13 +100,13 @@ const until = async <Found>(what: string, find: () => Promise<Found | undefined>
 }
 
 type Quad = readonly { readonly x: number; readonly y: number }[]
-/** How Playwright brings something into view. */
+/** Playwright's function for scrolling something into view. */
 type Scrolls = {
   readonly getContentQuads: (handle: unknown) => Promise<readonly Quad[] | null>
   scrollRectIntoViewIfNeeded: (handle: unknown, rect?: unknown) => Promise<string>
 }
 
-/** Scrolls the page too, where something is in one of its frames: Playwright looks no further than the frame. */
+/** Also scrolls the page for elements in one of its frames; Playwright only scrolls the frame. */
 const scrollPage = (delegate: Scrolls, page: Page): void => {
   const scroll = delegate.scrollRectIntoViewIfNeeded.bind(delegate)
   delegate.scrollRectIntoViewIfNeeded = async (handle, rect) => {
@@ -132,7 +134,10 @@ type Message = {
   }
 }
 
-/** Recognises what the process of a page says of a request that another process takes over: to Playwright it would be the end of it. */
+/**
+ * Recognises the message of a page's process about a request that another process takes over. Playwright
+ * would take it for the request's end.
+ */
 const handedOver = (): ((message: Message) => boolean) => {
   let next: string | undefined
   return ({ method, params: { targetId, targetInfo, message = '' } = {} }) => {
@@ -198,7 +203,8 @@ const openContext = async (screen: Screen, options: BrowserContextOptions): Prom
   socket.on('message', (data) => {
     const message = JSON.parse(data.toString()) as Message
     if (message.id === nudge || isHandedOver(message)) return
-    // A command acknowledges what came; without one the browser waits 40 ms for that before it says what the page answers.
+    // A command acknowledges received messages. Without one the browser waits 40 ms before it sends the
+    // page's answer.
     if (message.id !== undefined) socket.send(JSON.stringify({ id: nudge, method: 'Target.nudge' }))
     transport.onmessage?.(message)
   })
@@ -210,7 +216,7 @@ const openContext = async (screen: Screen, options: BrowserContextOptions): Prom
     Object.assign(known, { baseURL })
   await context.addInitScript(bePressed)
   const [page] = context.pages()
-  // The first page of a site gets a process of its own, whose first request, once it is held up, never goes on.
+  // The first page of a site gets a new process, whose first request never continues after being intercepted.
   if (baseURL !== undefined) await page?.goto(new URL('/robots.txt', baseURL).href)
   await context.addInitScript(
     answerWhere,
@@ -239,7 +245,7 @@ const openContext = async (screen: Screen, options: BrowserContextOptions): Prom
   })
 }
 
-/** What opens a browser for each context, because one has one page. */
+/** Starts a new browser for each context, because each has only one page. */
 export const webkitBrowser = (screen: Screen): Browser =>
   ({
     _connection: inside(webkit)._connection,

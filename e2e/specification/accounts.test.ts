@@ -18,7 +18,7 @@ const nextContact = () => {
 
 describe('a consent', () => {
   const promotional = { phone: false, email: false }
-  test('needs a session and no more, and shows itself by customer and shop [7.08.01] [7.08.02] [7.08.03] [7.08.04]', async () => {
+  test('needs a session and nothing else, and can be read by customer and shop [7.08.01] [7.08.02] [7.08.03] [7.08.04]', async () => {
     const path = `/v1/customer/${person.customerId}/shop/${shopId}/notifications-consent`
     expect(
       await ask(`POST /v1/shop/${shopId}/notifications-consent`, { promotional }, bearing(person)),
@@ -39,7 +39,7 @@ describe('a consent', () => {
     ).toMatchObject({ promotional })
   })
 
-  test('takes a consent of whoever has just booked, with the sale, or joined a waiting list, with their place [7.08.01]', async () => {
+  test('takes a new sale order, or a new waiting-list application, as proof [7.08.01]', async () => {
     const { saleOrderId, applicationId } = person
     for (const proof of [
       { saleOrderId },
@@ -51,7 +51,7 @@ describe('a consent', () => {
       ).toEqual({ promotional: {} })
   })
 
-  test('belongs to somebody [7.08.01]', async () => {
+  test('needs some proof [7.08.01]', async () => {
     expect(await faultsOf(t, `POST /v1/shop/${shopId}/notifications-consent`, { promotional })).toEqual([
       'saleOrderId',
     ])
@@ -63,7 +63,7 @@ describe('a consent', () => {
 })
 
 describe('a customer', () => {
-  test('changes by fields side by side or within `customer` [7.09.07] [3.07.03]', async () => {
+  test('changes by fields at the top level or within `customer` [7.09.07] [3.07.03]', async () => {
     const path = `/v1/customer/${person.customerId}`
     const change = (body: Fields) => ask<Session['user']>(`PUT ${path}`, body, bearing(person))
     expect(
@@ -80,7 +80,7 @@ describe('a customer', () => {
     ])
   })
 
-  test('dismisses what they were asked [7.08.07]', async () => {
+  test('dismisses a notification [7.08.07]', async () => {
     expect(
       await ask(`PUT /v1/notifications/${person.notificationId}/dismiss`, undefined, bearing(person)),
     ).toEqual({})
@@ -99,7 +99,7 @@ describe('a customer', () => {
 })
 
 describe('signing in', () => {
-  test('needs no brand where there is one [7.09.02] [7.09.03] [7.09.04]', async () => {
+  test('needs no brand where there is only one [7.09.02] [7.09.03] [7.09.04]', async () => {
     const { phone, email } = nextContact()
     for (const more of [{}, { brandId: '' }, { brandId: null }, { brandId }, { brandId: 'harbour' }])
       await ask('POST /v1/auth-code', { phone: nextContact().phone, ...more })
@@ -125,7 +125,7 @@ describe('signing in', () => {
       ).toEqual(['provider_not_set_up'])
   })
 
-  test('sends the app’s link [7.06.01] [7.06.02] [7.06.03] [7.06.04]', async () => {
+  test('sends the link to the app [7.06.01] [7.06.02] [7.06.03] [7.06.04]', async () => {
     await t.pool.query(
       `update brand set extension = extension || '{"iTunesLink": "https://apps.example.com/1"}'`,
     )

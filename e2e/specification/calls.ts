@@ -1,4 +1,7 @@
-/** The calls of the specification's section 7, by its headings; those that it names no path for stand as they are documented. */
+/**
+ * The calls of the specification's section 7, by its headings. Those without a path there have the documented
+ * one.
+ */
 const paths = `
   GET /home/{idOrRoute}
   GET /shop/{id}
@@ -81,6 +84,6 @@ const patterns = calls.map((call) => {
   return { call, pattern: new RegExp(`^${method} /v[12]${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
 })
 
-/** The call of a request, such as `GET /v1/home/harbour`. */
+/** The call that a request, such as `GET /v1/home/harbour`, belongs to. */
 export const callOf = (request: string): string | undefined =>
   patterns.find(({ pattern }) => pattern.test(request))?.call

@@ -22,7 +22,7 @@ type Cart = {
 
 const dateTime = '2026-11-24T10:00:00-05:00'
 let hour = 8
-/** A time of a day of its own: what a cart chooses is held for it. */
+/** A time on a day of its own, because a cart holds its times. */
 const nextTime = (): string => {
   hour += 1
   return `2026-12-01T${String(hour).padStart(2, '0')}:00:00-05:00`
@@ -58,7 +58,7 @@ describe('a cart', () => {
       }),
     ],
     [
-      'null wherever a thing is absent',
+      'null for every absent value',
       () => ({
         customer: null,
         tips: null,
@@ -81,7 +81,7 @@ describe('a cart', () => {
       }),
     ],
     [
-      'an empty text wherever a thing is absent',
+      'an empty text for every absent value',
       () => ({
         customer: { firstName: '', lastName: '', email: '', phone: '' },
         promoCode: '',
@@ -91,7 +91,7 @@ describe('a cart', () => {
         ],
       }),
     ],
-    ['the shop once more', () => ({ shopId, new_appointments: [appointment()] })],
+    ['the shop a second time', () => ({ shopId, new_appointments: [appointment()] })],
     ['the shop by its route', () => ({ shopId: 'harbour-card', new_appointments: [appointment()] })],
     ['services by their ids', () => ({ new_appointments: [{ barberId: ada, serviceIds: [cut] }] })],
     [
@@ -151,7 +151,7 @@ describe('a cart', () => {
     },
   )
 
-  test('takes how it is going to be paid, by a card that is entered or saved [7.04.09]', async () => {
+  test('accepts a payment by an entered or a saved card [7.04.09]', async () => {
     const wish = { new_appointments: [appointment()] }
     const { breakdown, id } = await create(wish)
     const amount = breakdown.total
@@ -170,7 +170,7 @@ describe('a cart', () => {
     expect(await faultsOf(t, `POST /v2/shop/${shopId}/cart`, other)).toEqual(['amount_changed'])
   })
 
-  test('takes a promo by its id within discounts, as by its code [7.04.10]', async () => {
+  test('accepts a promo by its id within discounts, with the same result as by its code [7.04.10]', async () => {
     const wish = { new_appointments: [appointment({ dateTime })] }
     const byCode = await create({ ...wish, promoCode: 'FADE20' })
     const found = await ask<{ promo: { id: string } }>('POST /v1/appointment/validate', {
@@ -183,7 +183,7 @@ describe('a cart', () => {
     expect(byId.breakdown).toEqual(byCode.breakdown)
   })
 
-  test('takes its validation flag in the query or the body, and stays as it is [7.04.15]', async () => {
+  test('accepts its validation flag in the query or the body, and stays unchanged [7.04.15]', async () => {
     const made = await create({ new_appointments: [appointment()] })
     const path = `/v2/shop/${shopId}/cart/${made.id}`
     const other = { new_appointments: [appointment({ services: [{ id: fade }] })] }
@@ -203,8 +203,8 @@ describe('a cart', () => {
 
   test.each<[title: string, body: Fields, field: string]>([
     ['another shop', { shopId: 'harbour-free' }, 'shopId'],
-    ['a shop that is none', { shopId: 'nowhere' }, 'shopId'],
-    ['a shop that is no text', { shopId: 7 }, 'shopId'],
+    ['an unknown shop', { shopId: 'nowhere' }, 'shopId'],
+    ['a shop that is a number', { shopId: 7 }, 'shopId'],
     ['an unknown key', { coupon: null }, 'coupon'],
     [
       'services twice',
@@ -212,12 +212,12 @@ describe('a cart', () => {
       'new_appointments.0.serviceIds',
     ],
     [
-      'a service that is none',
+      'an unknown service',
       { new_appointments: [{ barberId: ada, serviceIds: [7] }] },
       'new_appointments.0.serviceIds.0.id',
     ],
     [
-      'nobody to do it',
+      'no professional',
       { new_appointments: [appointment({ barberId: null })] },
       'new_appointments.0.barberId',
     ],

@@ -35,13 +35,13 @@ describe('a checkout', () => {
     ['an empty card', { paymentToken: card(), paymentCardId: '' }],
     ['its identifier in the header [7.04.16]', { paymentToken: card() }, { 'idempotency-key': 'first-key' }],
     ['its identifier in the body [7.04.16]', { paymentToken: card(), idempotencyKey: 'second-key' }],
-    ['the shop once more', { paymentToken: card(), shopId: 'harbour-card' }],
+    ['the shop a second time', { paymentToken: card(), shopId: 'harbour-card' }],
     [
       'the card within its payments [7.04.09]',
       { payments: [{ type: 'card', amount: 4505, paymentToken: card() }] },
     ],
     [
-      'null wherever a thing is absent',
+      'null for every absent value',
       { paymentToken: card(), payments: null, isReservation: null, isBookNoPay: null },
     ],
     [
@@ -116,7 +116,7 @@ describe('a checkout', () => {
     })
   })
 
-  test('repeats its answer for the identifier of either place [7.04.16]', async () => {
+  test('repeats its answer for the identifier in either place [7.04.16]', async () => {
     const { id } = await create()
     const request = `POST /v2/shop/${shopId}/cart/${id}/checkout`
     const body = { customer: guest, paymentToken: card() }

@@ -4,17 +4,17 @@ import { carriedIn, ledgerIn, ledgerPage } from '../../scripts/guards/check-cite
 import { sourceFiles } from '../../scripts/source-files.ts'
 import { callOf, calls } from './calls.ts'
 
-/** How a page asks for several shops at once, and what it does with an answer: no calls. */
+/** Two requirements on how pages use calls rather than on a call. */
 const ofPages = ['7.01.21', '7.08.05']
 
-test('every row of the calls is asked by a client that has the specification alone', () => {
+test('a client that knows only the specification makes every call in its table', () => {
   const asked = new Set(carriedIn(sourceFiles('e2e/specification', '.test.ts')).map(({ id }) => id))
   const rows = ledgerIn(readFileSync(ledgerPage, 'utf8')).ids.filter((id) => /^7\.(0[1-9]|10)\./.test(id))
   expect(rows.length).toBeGreaterThan(80)
   expect(rows.filter((id) => !asked.has(id))).toEqual(ofPages)
 })
 
-test.each(calls)('%s is told from the others', (call) => {
+test.each(calls)('%s is distinguished from the others', (call) => {
   const [method, path = ''] = call.split(' ')
   expect(callOf(`${method} /v1${path.replaceAll(/\{\w+\}/g, 'x')}`)).toBe(call)
 })

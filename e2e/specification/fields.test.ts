@@ -61,7 +61,7 @@ describe('an answer', () => {
     )
   })
 
-  test('answers with the fields of what a signed-in customer reads [3.07.01] [3.07.06] [3.14.01] [3.14.03] [3.14.04] [3.14.05]', async () => {
+  test('answers with the fields of everything that a signed-in customer reads [3.07.01] [3.07.06] [3.14.01] [3.14.03] [3.14.04] [3.14.05]', async () => {
     await flagShop(t, 'harbour-card', { 'client-reviews-v2': true })
     await endAppointment(t, person.appointmentId)
     const path = `/v1/customer/${person.customerId}`
@@ -84,7 +84,7 @@ describe('a sale', () => {
     promoCode: 'FADE20',
   }
 
-  test('answers with the fields of a sale from the cart on [3.09.01] [3.09.05] [3.09.06] [3.09.08] [3.10.01] [3.14.07]', async () => {
+  test('answers with the fields of a sale, beginning with its cart [3.09.01] [3.09.05] [3.09.06] [3.09.08] [3.10.01] [3.14.07]', async () => {
     const made = `POST /v2/shop/${shopId}/cart`
     const { id, ...more } = await ask<{ id: string }>(made, wish)
     expectFields(made, { id, ...more }, fields.validatedCart)

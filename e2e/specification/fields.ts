@@ -1,7 +1,10 @@
-/** The fields that the specification's section 3 names, by entity: paths of dots, which lead through the first element of a list. */
+/**
+ * The fields in the specification's section 3, by entity: paths with dots, which lead through the first
+ * element of a list.
+ */
 const named = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** The same fields within something. */
+/** The same fields within an object of this name. */
 export const within = (name: string, fields: readonly string[]): readonly string[] =>
   fields.map((field) => `${name}.${field}`)
 

@@ -12,7 +12,7 @@ describe('a list', () => {
   }
   const rowsOf = async (path: string) => (await ask<Rows>(`GET ${path}`)).rows
 
-  test('takes the keys of its documented order, either way, and a limit [7.01.15] [7.02.03] [7.02.04]', async () => {
+  test('accepts the keys of its documented order in both directions, and a limit [7.01.15] [7.02.03] [7.02.04]', async () => {
     const services = await rowsOf(`/v2/shop/${shopId}/service`)
     expect(await rowsOf(`/v2/shop/${shopId}/service?sort=-order`)).toEqual(services.toReversed())
     expect(await rowsOf(`/v2/shop/${shopId}/service?limit=2`)).toEqual(services.slice(0, 2))
@@ -41,7 +41,7 @@ describe('a list', () => {
 })
 
 describe('a read by an id, or with a session', () => {
-  test('answers alike in every form [7.05.01] [7.05.06] [7.07.01] [7.08.02] [7.08.06] [7.09.01] [7.09.08] [7.09.09]', async () => {
+  test('answers the same in every form [7.05.01] [7.05.06] [7.07.01] [7.08.02] [7.08.06] [7.09.01] [7.09.08] [7.09.09]', async () => {
     const { customerId, saleOrderId, appointmentId, applicationId } = person
     const rows: readonly (readonly string[])[] = [
       [`/v1/customer-sale/${saleOrderId}`, '?include=shop,items'],

@@ -9,8 +9,8 @@ export type Ask = <T = Fields>(
 ) => Promise<T>
 
 /**
- * A client that has the specification alone: it sends what section 7 names to where that names it, without the contract. Throws
- * where it is refused.
+ * A client that knows only the specification: it sends the fields of section 7 where that section puts them,
+ * without the contract. Throws where it is refused.
  */
 export const literalClient =
   ({ app }: Pick<TestApp, 'app'>): Ask =>

@@ -12,7 +12,7 @@ const dateTime = '2026-11-24T10:00:00-05:00'
 const appointment = (more: Fields = {}): Fields => ({ barberId: ada, services: [{ id: cut }], ...more })
 
 describe('a question before a booking', () => {
-  test('takes its promo and customer fields in every form [7.04.17] [7.04.18]', async () => {
+  test('accepts its promo and customer fields in every form [7.04.17] [7.04.18]', async () => {
     const validate = (body: Fields) =>
       ask('POST /v1/appointment/validate', { shopId, barberId: ada, ...body })
     const plain = await validate({ customer: guest, validatePrepayOnly: true })
@@ -32,7 +32,7 @@ describe('a question before a booking', () => {
     ).toEqual(['email'])
   })
 
-  test('gives a promo at both addresses and in both readings [7.04.26] [7.04.27]', async () => {
+  test('returns a promo at both addresses and for both readings of the call [7.04.26] [7.04.27]', async () => {
     const cart = { new_appointments: [appointment()], discounts: [], items: [], payments: [], tips: [] }
     const [v1, v2] = ['v1', 'v2'].map((version) => `POST /${version}/shop/${shopId}/reservation-promo`) as [
       string,
@@ -52,7 +52,7 @@ describe('a question before a booking', () => {
     expect(await ask(v1, { cart: lists, promoId: 'FADE20' })).toEqual(promo)
   })
 
-  test('gives the times of a group in every form [7.03.01]', async () => {
+  test('returns the times of a group in every form [7.03.01]', async () => {
     const request = `POST /v2/shop/${shopId}/schedule-time-range/2026-11-24/2026-11-25`
     const times = await ask(request, { appointments: [appointment()] })
     for (const body of [

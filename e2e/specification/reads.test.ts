@@ -131,12 +131,12 @@ describe('a read', () => {
       'flags by their names [7.10.02]',
       `/v1/shop/${shopId}/flags?names=payment-deposits-enabled,client-reviews`,
     ],
-  ])('gives %s in every form', async (_title, path, ...forms) => {
+  ])('returns %s in every form', async (_title, path, ...forms) => {
     const plain = await ask(`GET ${path}`)
     for (const form of forms) expect(await ask(`GET ${path}${form}`), form).toEqual(plain)
   })
 
-  test('takes the route of a brand, a shop and a professional wherever their id stands in its path [2.01.14]', async () => {
+  test('accepts the route of a brand, a shop and a professional in place of an id in its path [2.01.14]', async () => {
     const times = '2026-11-23/2026-11-24'
     const at = '2026-11-24T10:00:00-05:00'
     const paths = (shop: string, barber: string): readonly string[] => [
@@ -159,7 +159,7 @@ describe('a read', () => {
     expect(await ask('GET /v1/brand/harbour')).toEqual(await ask(`GET /v1/brand/${brandId}`))
   })
 
-  test('takes days as calls name them, and as French writes them [9.01.08]', async () => {
+  test('accepts days in the form of calls and in the French form [9.01.08]', async () => {
     const path = `GET /v1/shop/${shopId}/schedule-time-range`
     expect(await ask(`${path}/23-11-2026/24-11-2026/${cut}%3B${fade}`)).toEqual(
       await ask(`${path}/2026-11-23/2026-11-24/${cut};${fade}`),
@@ -173,7 +173,7 @@ describe('a read', () => {
   })
 
   test.each(['en', 'fr', 'es'])(
-    'answers in %s, whoever asks from wherever [7.00.01] [7.00.02] [7.00.03]',
+    'answers in %s for requests from anywhere [7.00.01] [7.00.02] [7.00.03]',
     async (language) => {
       type Named = { readonly rows: readonly { readonly localizedName: string }[] }
       const names: Readonly<Record<string, string>> = { en: 'Cut', fr: 'Coupe', es: 'Corte' }
@@ -185,7 +185,7 @@ describe('a read', () => {
     },
   )
 
-  test('gives flags by a list in every writing [7.10.02]', async () => {
+  test('returns flags for a list in every notation [7.10.02]', async () => {
     const path = `GET /v1/shop/${shopId}/flags`
     const two = await ask(`${path}?names=payment-deposits-enabled,client-reviews`)
     expect(await ask(`${path}?names=payment-deposits-enabled&names=client-reviews`)).toEqual(two)
@@ -193,7 +193,7 @@ describe('a read', () => {
     expect(Object.keys(await ask(`${path}?names=`)).length).toBeGreaterThan(2)
   })
 
-  test('gives flags of a shop alone [3.14.10] [7.10.03]', async () => {
+  test('returns the flags of one shop only [3.14.10] [7.10.03]', async () => {
     const named = { 'payment-deposits-enabled': true }
     expect(await ask('GET /v1/shop/harbour-deposit/flags')).toMatchObject(named)
     expect(await ask(`GET /v1/shop/${shopId}/flags`)).not.toMatchObject(named)

@@ -1,7 +1,7 @@
 import { TestRunner } from 'vitest'
 import { callOf } from './calls.ts'
 
-/** A call in one form, which was taken; and the fields that its answer was found to have. */
+/** A call that was accepted in one form, and the fields found in its answer. */
 export type RequestRecord = {
   readonly call: string
   readonly form?: string
@@ -10,12 +10,12 @@ export type RequestRecord = {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The calls that a literal client asked in this test, for `npm run specification`. */
+    /** The calls of a literal client in this test, for `npm run specification`. */
     asked?: RequestRecord[]
   }
 }
 
-/** The steps to each value, and how it is absent. Elements of a list are alike. */
+/** The path to each value, and how it is absent. Elements of a list are equal. */
 const leaves = (value: unknown, steps: readonly string[]): readonly string[] => {
   if (Array.isArray(value)) return value.length === 0 ? [`${steps.join('.')}=[]`] : leaves(value[0], steps)
   if (typeof value === 'object' && value !== null)
@@ -25,7 +25,7 @@ const leaves = (value: unknown, steps: readonly string[]): readonly string[] => 
 
 const kindOf = (segment: string): string => (/\d/.test(segment) ? '#' : segment)
 
-/** The form of a request: equal for two that differ in nothing but values. */
+/** The form of a request: equal for two that differ only in values. */
 const formOf = (
   path: string,
   query: URLSearchParams,
@@ -55,7 +55,7 @@ const callNamed = (method: string, path: string): string => {
   return call
 }
 
-/** Records a request that was taken with the test that sent it. */
+/** Records an accepted request with the test that sent it. */
 export const recordRequest = (
   method: string,
   url: string,
@@ -66,7 +66,7 @@ export const recordRequest = (
   tell({ call: callNamed(method, pathname), form: formOf(pathname, searchParams, body, headers) })
 }
 
-/** Records the fields that an answer was found to have. */
+/** Records the fields found in an answer. */
 export const recordFields = (request: string, fields: readonly string[]): void => {
   const [method = '', url = ''] = request.split(' ')
   tell({ call: callNamed(method, new URL(url, 'http://localhost').pathname), fields })

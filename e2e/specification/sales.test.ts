@@ -33,7 +33,7 @@ describe('a gift card', () => {
       'v1',
       { paymentToken: card(), customer: { ...guest, id: null, userId: null, preferredLanguage: 'es-419' } },
     ],
-  ])('sells itself %s', async (_title, version, more) => {
+  ])('sells %s', async (_title, version, more) => {
     const body = { shopId, amount: 5000, customer: guest, ...more }
     const { id } = await ask<{ id: string }>(`POST /${version}/shop/${shopId}/customer-gift-card`, body)
     expect(await ask(`GET /v1/customer-sale/${id}`)).toMatchObject({
@@ -42,7 +42,7 @@ describe('a gift card', () => {
   })
 })
 
-test('a gift card sells itself for a saved card [7.04.24]', async () => {
+test('sells for a saved card [7.04.24]', async () => {
   const { rows } = await ask<{ rows: readonly { id: string }[] }>(
     `GET /v1/customer/${person.customerId}/payment-card`,
     undefined,
@@ -59,7 +59,7 @@ test('a gift card sells itself for a saved card [7.04.24]', async () => {
 })
 
 describe('an appointment', () => {
-  test('takes a rating and a review once it is over, and a cancel with nothing more than its id [7.05.05] [7.05.07]', async () => {
+  test('accepts a rating and a review once it is over, and a cancellation with its id alone [7.05.05] [7.05.07]', async () => {
     await flagShop(t, 'harbour-free', { 'client-reviews-v2': true })
     const { appointmentIds } = await bookFree(t, [
       { dateTime: '2026-11-23T12:00:00-05:00' },
@@ -81,7 +81,7 @@ describe('an appointment', () => {
 })
 
 describe('a booking', () => {
-  test('takes its move, tip, rating and cancel, named again or not [7.05.02] [7.05.03] [7.05.04] [7.05.05] [7.05.07]', async () => {
+  test('accepts its move, tip, rating and cancellation, with or without its id repeated [7.05.02] [7.05.03] [7.05.04] [7.05.05] [7.05.07]', async () => {
     const { saleOrderId, appointmentId } = person
     const dateTime = '2026-12-16T11:00:00-05:00'
     const move = { barberId: ada, dateTime, appointmentId }

@@ -1,6 +1,7 @@
 /**
- * `npm run specification`: asks every call of the specification in every form that it names, and prints a table of calls, forms and
- * fields found. Fails where a form is refused, a field missing, or a call never asked.
+ * `npm run specification` makes every call of the specification in every form that it names, and prints a
+ * table of calls, forms and found fields. Fails where a form is refused, a field is missing, or a call is
+ * never made.
  */
 import { createVitest, type TestCase } from 'vitest/node'
 import { calls } from './calls.ts'

@@ -32,7 +32,7 @@ type Fields = Readonly<Record<string, unknown>>
 type Joined = { readonly id: string }
 
 describe('an application', () => {
-  test('takes customer, services and day in every form, at either address [7.04.19] [7.04.20] [7.04.21] [7.04.22]', async () => {
+  test('accepts customer, services and day in every form, at either address [7.04.19] [7.04.20] [7.04.21] [7.04.22]', async () => {
     const { shopId, service } = await namesOf(t, opened.shop)
     const cut = service('cut')
     const paid = { tipAmount: 0, paymentToken: card() }
@@ -99,7 +99,7 @@ describe('an application', () => {
     expect(await faultsOf(t, 'POST /v1/customer/waiting-list', twice)).toEqual(['date'])
   })
 
-  test('keeps a place with a saved card [7.04.21]', async () => {
+  test('accepts a saved card [7.04.21]', async () => {
     const { shopId, services } = await namesOf(t, opened.shop)
     const customer = { ...guestNumber(8), phone: '+12125550155' }
     const own = await signedIn(t, customer.phone)
@@ -114,7 +114,7 @@ describe('an application', () => {
     expect(await readAs(t, id)).toMatchObject({ customer: { lastName: 'No8' }, card: { last4: '4242' } })
   })
 
-  test('answers to its id alone, and to that once more [7.07.01] [7.07.02] [7.07.03]', async () => {
+  test('allows reading and leaving by its id alone, also repeatedly [7.07.01] [7.07.02] [7.07.03]', async () => {
     const id = await joinAs(t, opened.shop, 1, { barberId: opened.hana, paymentToken: card() })
     const path = `/v1/customer/waiting-list/${id}`
     const read = await ask(`GET ${path}?include=customer,services`)
@@ -181,7 +181,7 @@ describe('an offer', () => {
     expect(await ask('POST /v1/book-appointment-time-slot', once)).toEqual(booked)
   })
 
-  test('goes to no other customer, and for no other slot', async () => {
+  test('goes to no other customer, and not for another slot', async () => {
     const { id, customerId, slotId } = await offered()
     const other = await joinAs(t, opened.shop, 2, { barberId: opened.hana, paymentToken: card() })
     const take = (waitingListCustomerId: string, waitingListSlotId: string) =>
@@ -191,7 +191,7 @@ describe('an offer', () => {
     expect(await take(customerId, id)).toEqual(['application_not_found'])
   })
 
-  test('gives way to another time, at the sum of now [7.07.06]', async () => {
+  test('gives way to another time at its current price [7.07.06]', async () => {
     const id = await joinAs(t, opened.shop, 1, { barberId: opened.hana, paymentToken: card() })
     const time = { barberId: opened.hana, dateTime: '2026-11-25T10:00:00Z' }
     const total = await sumOf(t, { id, ...time })

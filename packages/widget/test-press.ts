@@ -1,7 +1,8 @@
 /**
- * Presses and fills, cheaply: Playwright looks at a page from outside, which costs the processor 40 ms for each press. Here the page
- * itself waits until an element is there, seen, enabled and not covered, and the browser is then asked for a press at its middle.
- * Options ask for Playwright's own press. Journeys press as Playwright does.
+ * Presses and fills cheaply. Playwright looks at a page from outside, which costs 40 ms of processor time for
+ * each press. Here the page itself waits until an element exists, is visible, enabled and uncovered, and then
+ * requests a press at its middle from the browser. Options select Playwright's own press. Journeys press as
+ * Playwright does.
  */
 import { cdp, type Locator, page } from 'vitest/browser'
 
@@ -10,7 +11,7 @@ type Input = Pick<Locator, 'click' | 'fill'>
 const patience = 60_000
 const turn = 20
 
-// Taken before a test replaces them.
+// Stored before a test replaces them.
 const { setTimeout: later, requestAnimationFrame: nextFrame } = globalThis
 const now = performance.now.bind(performance)
 const pause = (milliseconds: number) => new Promise((resolve) => later(resolve, milliseconds))
@@ -22,11 +23,11 @@ const middleOf = (element: Element): Place => {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Tells whether a press meets the element, a part of it, or its label. */
+/** Tells if a press hits the element, a part of it, or its label. */
 const isMet = (element: Element, met: EventTarget | null): boolean =>
   met instanceof Element && (element.contains(met) || met.closest('label')?.control === element)
 
-/** Says what a press would meet instead; undefined where it would meet the element. */
+/** Names the element that a press would hit instead; undefined where it would hit the right one. */
 const coverOf = (element: Element): string | undefined => {
   const { x, y } = middleOf(element)
   const met = document.elementFromPoint(x, y)
@@ -54,7 +55,10 @@ const hindrance = (element: Element | null, tries: number): string | undefined =
   return coverOf(element)
 }
 
-/** Waits until nothing hinders the use of an element; throws what does once `end` has passed, in milliseconds of `now`. */
+/**
+ * Waits until nothing prevents the use of an element; throws the reason once `end` has passed, in
+ * milliseconds of `now`.
+ */
 const untilUsable = async (locator: Locator, end: number): Promise<Element> => {
   let stood: Place | undefined
   for (let tries = 0; ; tries += 1) {
@@ -62,21 +66,21 @@ const untilUsable = async (locator: Locator, end: number): Promise<Element> => {
     const why = hindrance(element, tries)
     if (now() > end) throw new Error(`What is to be used ${why ?? 'moves away'}: ${locator.asLocator()}`)
     const stands = element && !why ? middleOf(element) : undefined
-    // An element that moves would be missed.
+    // A press would miss a moving element.
     if (element && stands && stood?.x === stands.x && stood.y === stands.y) return element
     stood = stands
     await (why ? pause(turn) : new Promise((resolve) => nextFrame(resolve)))
   }
 }
 
-/** The tests' window stands in a frame of the browser's. */
+/** The tests' window is a frame within the browser's. */
 const frame = (): Place => window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 }
 
 const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
 
 /**
- * Presses the middle of an element, and nothing else where the element has moved away in this moment. A press whose click came to
- * nothing, because what was pressed was drawn anew before it was let go, is none.
+ * Presses the middle of an element; returns false where it has just moved away. A press without a click does
+ * not count: the element was drawn anew before the release.
  */
 const isPressed = async (element: Element): Promise<boolean> => {
   let met: boolean | undefined
@@ -123,5 +127,5 @@ const ownMethods = {
   },
 } satisfies Input & ThisType<Locator>
 
-/** Lets every locator press and fill so. */
+/** Makes every locator press and fill this way. */
 export const pressCheaply = (): void => void Object.assign(methods, ownMethods)

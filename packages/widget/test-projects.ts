@@ -2,17 +2,19 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
-import { texts } from './build/texts-plugin.ts'
+import { widgetTexts } from './build/widget-texts.ts'
 import { phone } from './test-phone.ts'
 
 const root = import.meta.dirname
 
-/** Fewer processes, and no code optimized twice: a view is gone before that pays. It draws the same. */
+/**
+ * Fewer processes and unoptimized code, since a view is gone before either pays off. The drawing is the same.
+ */
 const cheapFlags = ['--js-flags=--no-opt', '--in-process-gpu']
 
 type Shared = TestProjectInlineConfiguration['test']
 
-/** Runs files in a real Chromium, on a build of React. */
+/** Runs files in a real Chromium, with a build of React. */
 const browserProject = async (
   shared: Shared,
   name: string,
@@ -20,10 +22,10 @@ const browserProject = async (
   files: { readonly include: string[]; readonly exclude?: string[] },
 ): Promise<TestProjectInlineConfiguration> => ({
   root,
-  plugins: [texts()],
+  plugins: [widgetTexts()],
   define: { 'process.env.NODE_ENV': JSON.stringify(build) },
   oxc: { jsx: { runtime: 'automatic', development: build === 'development' } },
-  // Found beforehand: what is only found on the way makes the page load anew in the middle of a test.
+  // Listed in advance, because a dependency found later would reload the page in the middle of a test.
   optimizeDeps: {
     include: [
       'react',
@@ -56,7 +58,7 @@ const browserProject = async (
       provider: playwright({
         launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags, ...cheapFlags] },
         contextOptions: { reducedMotion: 'reduce' },
-        // A press on what never comes ends as what is looked for in vain does.
+        // A press on a missing element times out like a search for one.
         actionTimeout: 60_000,
       }),
       instances: [{ browser: 'chromium' }],
@@ -65,32 +67,35 @@ const browserProject = async (
 })
 
 /**
- * The states have a page of their own: what one of them still waits for when it is left is answered by no test. They are drawn on the
- * development build of React, which says what it complains of.
+ * The states have their own page, because no test answers what an earlier state still waits for. They use
+ * React's development build, which reports mistakes.
  */
 const states = {
   test: 'src/gallery/states.*.browser.test.ts',
   proof: 'src/gallery/states.*.browser.proof.ts',
 }
 
-/** Runs pure code in Node, and what a person sees and does in a real Chromium, on the React that guests get. */
+/**
+ * Runs pure code in Node, and everything that a person sees and does in a real Chromium, with the React that
+ * guests get.
+ */
 export const widgetProjects = async (shared: Shared): Promise<readonly TestProjectInlineConfiguration[]> => [
   {
     root,
-    plugins: [texts()],
+    plugins: [widgetTexts()],
     test: {
       ...shared,
       name: 'widget',
       environment: 'node',
-      include: ['src/**/*.test.{ts,tsx}'],
-      exclude: ['src/**/*.browser.test.{ts,tsx}'],
+      include: ['src/**/*.test.{ts,tsx}', '../ui/src/**/*.test.{ts,tsx}'],
+      exclude: ['src/**/*.browser.test.{ts,tsx}', '../ui/src/**/*.browser.test.{ts,tsx}'],
     },
   },
   await browserProject(shared, 'widget-browser', 'production', {
-    include: ['src/**/*.browser.test.{ts,tsx}', '../embed/src/**/*.browser.test.ts'],
+    include: ['src/**/*.browser.test.{ts,tsx}', '../{ui,embed}/src/**/*.browser.test.{ts,tsx}'],
     exclude: [states.test],
   }),
   await browserProject(shared, 'gallery', 'development', { include: [states.test] }),
-  // `npm run proofs` alone runs these.
+  // Only `npm run proofs` runs these.
   await browserProject(shared, 'proofs-of-states', 'development', { include: [states.proof] }),
 ]

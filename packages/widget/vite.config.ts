@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { scopedName } from './build/scoped-name.ts'
 import { leanCalls } from './build/lean-calls-plugin.ts'
 import { leanLibraries } from './build/lean-libraries-plugin.ts'
-import { texts } from './build/texts-plugin.ts'
+import { widgetTexts } from './build/widget-texts.ts'
 import { wideStyles } from './build/wide-styles-plugin.ts'
 
 const libraries =
@@ -11,12 +11,12 @@ const libraries =
 /** Parts of them that only later pages use come with those. */
 const laterLibraries = /useQueries|queriesObserver|with-selector/
 const shell =
-  /\/src\/(app|i18n|calls|popup-stack|pieces|format|browser|embed|storage|theme)\/|\/src\/(paths|main)\.tsx?|\/src\/(locations\/view-mode|lost\/not-found)\.ts/
+  /\/src\/(app|i18n|calls|popup-stack|pieces|format|browser|embed|storage|theme)\/|\/src\/(paths|main)\.tsx?|\/src\/(locations\/view-mode|lost\/not-found)\.ts|virtual:texts$/
 /** Rules that the shop page decides by; the others come with the first part that needs one. */
 const shellRules = /\/rules\/src\/(barbers\/passcode|shops\/find-by-id-or-route)/
 /** Pieces that the pages people arrive on do without come together, with the first that needs one. */
 const laterPieces =
-  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|language-choice|long-field|note|overlay|next-free|panel|phone-field|sheet|slot|stars|stepper|sums|ticket|tooltip|week-hours|who-choice)\/|\/pieces\/icon\/late-icon/
+  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|language-choice|long-field|note|overlay|next-free|panel|phone-field|sheet|slot|stars|stepper|sums|ticket|tooltip|week-hours|who-choice)\/|\/pieces\/(icon\/late-icon|text\/quiet-line)/
 
 /** Calls that the pages people arrive on do without: the cart's come with the cart, others with what makes them. */
 const cartCalls = /\/src\/calls\/(appointments|cart|flags|products|promos)\.ts/
@@ -32,22 +32,24 @@ const laterApp =
 const ground = /\/src\/(app\/ground\/|theme\/wide\.ts)/
 /** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
 const account =
-  /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|countdown|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
+  /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
 /** The choice about cookies, with the pieces that nothing else is made of. */
 const cookies =
   /\/src\/(app\/cookie-consent|cookie-consent\/|storage\/write-cookie-consent|pieces\/(switch|tabs)\/)/
 /** Links to privacy and terms, which end most pages and the menu. */
 const rights = /\/src\/rights\//
-/** Telling of an event, from wherever that is; and who is told, which comes for those who are asked whether they agree. */
+/** Reporting of an event, from any page; its receivers load only for guests who are asked for consent. */
 const track = /\/src\/tracking\/(track|events|acquisition)\.ts/
 const trackers =
   /\/src\/(app\/trackers\/|tracking\/(?!sinks\/)|tracking\/sinks\/conversion-token|format\/own-clock)/
-/** The drawing for pages that cannot be brought comes a second after the first page (app/current-screen.tsx). */
+/** Picture for pages that fail to load; it loads a second after the first page (app/current-screen.tsx). */
 const drawings = /\.svg\?inline$/
-/** What is for who has the system choose the colours, and for low windows. */
+/** Code for system-chosen colours, and for low windows. */
 const fewWindows = /\/src\/(browser\/few-windows|theme\/(forced-colours|low))/
-/** What is for a page in a frame alone. */
+/** Code only for a page in a frame. */
 const frame = /\/src\/(app\/frame\/(close-button|frame-host)|embed\/parent)\.tsx?/
+/** A file of its own: pages count down that need nothing else of one another. */
+const countdown = /\/pieces\/countdown\//
 const isLater = (id: string) =>
   [
     cookies,
@@ -62,13 +64,14 @@ const isLater = (id: string) =>
     laterApp,
     ground,
     account,
+    countdown,
   ].some((later) => later.test(id))
 
 /** The browser's build. The server's renderer is a second build of the same sources: `scripts/build-widget.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/booking/',
-  plugins: [texts(), wideStyles(), leanCalls(), leanLibraries(), react()],
+  plugins: [widgetTexts(), wideStyles(), leanCalls(), leanLibraries(), react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   css: { modules: { generateScopedName: scopedName } },
   build: {

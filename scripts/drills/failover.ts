@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isSettled, settleLater, whatIsLeft } from '../../packages/server/test/chaos/what-is-left.ts'
+import { isSettled, settleLater, checkOutcome } from '../../packages/server/test/chaos/check-outcome.ts'
 import { freePorts } from '../../packages/server/test/free-ports.ts'
 import { startPgBouncer } from '../../packages/server/test/pgbouncer.ts'
 import { installPackages } from '../debian.ts'
@@ -19,10 +19,10 @@ import { query } from './shop.ts'
 
 const processes = 4
 const guestsAtOnce = 8
-/** Milliseconds within which the processes finish by themselves what is under way at the end. */
+/** Milliseconds in which the processes must finish by themselves what is under way at the end. */
 const settling = 90_000
 
-/** Debian's packages that it needs, and a program of each. */
+/** The Debian packages that the drill needs, with a program of each. */
 const packages: Readonly<Record<string, string>> = {
   'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
   haproxy: '/usr/sbin/haproxy',
@@ -39,8 +39,9 @@ type Ground = {
 }
 
 /**
- * `npm run drill failover [minutes]`: four processes before a primary and its standby serve guests while up to two of them are killed again
- * and again, and PostgreSQL is restarted and fails over; throws what did not hold. With POOLER=1 PgBouncer stands between.
+ * `npm run drill failover [minutes]`: four processes serve guests from a primary and its standby. Meanwhile
+ * up to two of them are killed again and again, and PostgreSQL restarts and fails over. Throws what did not
+ * hold. With POOLER=1 PgBouncer stands between.
  */
 export const failoverDrill = async (minutes = 10): Promise<void> => {
   const missing = Object.keys(packages).filter((name) => !existsSync(packages[name] ?? ''))
@@ -76,7 +77,7 @@ export const failoverDrill = async (minutes = 10): Promise<void> => {
   say('All is whole.')
 }
 
-/** An empty database at the primary, whose owner is no superuser. */
+/** Creates an empty database at the primary, whose owner is no superuser. */
 const createDatabase = async (port: number) => {
   await writable(port)
   const given = { host: '127.0.0.1', port, user: 'openchair', database: 'openchair' }
@@ -96,7 +97,7 @@ const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number
   const killing = servers.killAtRandom()
   const began = performance.now()
   const happening = letHappen(cluster, balancer.databasePort, planOf(minutes))
-  // A guest who sees what must not be ends it at once.
+  // A guest who sees an impossible result ends the drill at once.
   const spans = await Promise.race([happening, Promise.all(living).then(() => happening)])
   await sleep(Math.max(0, began + minutes * 60_000 - performance.now()))
   isOver = true
@@ -105,11 +106,11 @@ const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number
   await Promise.all([...living, freeing])
   const lasted = (performance.now() - began) / 60_000
   await servers.ready()
-  await guests.insistAll()
+  await guests.repeatAll()
   const isDone = await settled(shop)
   await servers.stop()
   await settleLater(shop.t, shop.clock)
-  const { faults, figures } = await whatIsLeft(shop.t, guests.promised, shop.staff)
+  const { faults, figures } = await checkOutcome(shop.t, guests.promised, shop.staff)
   return {
     minutes: lasted,
     answers,
@@ -126,7 +127,7 @@ const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number
   }
 }
 
-/** Whether the processes finish by themselves what is under way. */
+/** Tells if the processes finish by themselves what is under way. */
 const settled = async ({ t }: Shop): Promise<boolean> => {
   for (const from = performance.now(); performance.now() - from < settling; await sleep(500))
     if (await isSettled(t.pool)) return true

@@ -11,7 +11,7 @@ import { type Connection, query } from './shop.ts'
 
 const versions = '/usr/lib/postgresql'
 
-/** Where the programs of the newest server are; undefined where there is none. */
+/** The folder of the newest server's programs; undefined where there is none. */
 const newestPrograms = (): string | undefined => {
   const found = existsSync(versions) ? readdirSync(versions) : []
   return found
@@ -21,22 +21,25 @@ const newestPrograms = (): string | undefined => {
 }
 
 export type GivenPostgres = AsyncDisposable & {
-  /** The way in of its administrator. */
+  /** The administrator's connection. */
   readonly admin: Connection
   readonly start: () => Promise<unknown>
-  /** Ends it as a machine does that loses its power. */
+  /** Ends it abruptly, as a power failure does. */
   readonly stop: () => Promise<unknown>
-  /** Makes an empty database whose owner is no superuser. */
+  /** Creates an empty database whose owner is no superuser. */
   readonly create: (name: string) => Promise<Connection & { readonly url: string }>
   readonly drop: (name: string) => Promise<void>
-  /** Copies it as it is, to go on from, by `ops/base-backup`; the archived log is in `log` of the archive. */
+  /**
+   * Copies it with `ops/base-backup`, as a base for restoring; the archived log is in `log` of the archive.
+   */
   readonly saveBase: (archive: string) => Promise<void>
-  /** Deletes it, and brings it from its oldest base to an instant by the archived log. */
+  /** Deletes it, and restores it to an instant from its oldest base and the archived log. */
   readonly backTo: (instant: string, archive: string) => Promise<void>
 }
 
 /**
- * A PostgreSQL as a shop has one besides: Debian's newest, installed where it is missing and may be. Throws where there is none.
+ * A PostgreSQL of its own, as a shop may already have one: Debian's newest, installed if that is possible.
+ * Throws where there is none.
  * `folder` is one that other users may enter; `more` are lines of its settings.
  */
 export const startGivenPostgres = async (folder: string, more = ''): Promise<GivenPostgres> => {
@@ -55,7 +58,7 @@ export const startGivenPostgres = async (folder: string, more = ''): Promise<Giv
   const start = () => ctl('-l', path.join(folder, 'log'), '-o', `-k ${folder} -c listen_addresses=`, 'start')
   const stop = () => ctl('-m', 'immediate', 'stop')
   await start()
-  // Also where the drill is broken off.
+  // Stops it even where the drill is interrupted.
   process.once('exit', () => {
     const pid = readPostmaster(data)?.pid
     if (pid !== undefined) process.kill(pid, 'SIGQUIT')

@@ -9,7 +9,7 @@ import { root } from '../source-files.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** The settings of a server in a drill, and nothing of the surroundings but what it needs. */
+/** The settings of a server in a drill; of the surroundings only the few that it needs. */
 export const environment = (settings: Settings): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   TMPDIR: process.env['TMPDIR'],
@@ -22,8 +22,8 @@ export const environment = (settings: Settings): NodeJS.ProcessEnv => ({
 })
 
 /**
- * A folder for a drill and for whatever it starts, gone at its end however it ends. Other users may enter: as root PostgreSQL runs as
- * one of them.
+ * A folder for a drill and its programs, removed at the end however it ends. Other users may enter, because
+ * root runs PostgreSQL as one of them.
  */
 export const drillFolder = async (): Promise<Disposable & { readonly path: string }> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-drill-'))
@@ -34,7 +34,7 @@ export const drillFolder = async (): Promise<Disposable & { readonly path: strin
   return { path: folder, [Symbol.dispose]: remove }
 }
 
-/** Runs one of the operator's commands as they would; throws with what it said where it fails. */
+/** Runs an operator's command as they would; throws its output where it fails. */
 export const command = async (
   name: string,
   words: readonly string[],
@@ -44,7 +44,7 @@ export const command = async (
   return run(process.execPath, [file, ...words], { env: environment(settings) })
 }
 
-/** How a program is run: by whom, and where. */
+/** The user, folder and settings with which a program runs. */
 type ProgramOptions = {
   readonly env?: NodeJS.ProcessEnv
   readonly uid?: number
@@ -52,7 +52,7 @@ type ProgramOptions = {
   readonly cwd?: string
 }
 
-/** Runs a program, whose output is given; throws with what it said where it fails. */
+/** Runs a program and returns its output; throws the output where it fails. */
 export const run = async (
   program: string,
   words: readonly string[],
@@ -70,7 +70,7 @@ export const run = async (
 
 export type DrillServer = AsyncDisposable & {
   readonly address: string
-  /** As a machine that loses its power. */
+  /** Ends it abruptly, as a power failure does. */
   readonly kill: () => Promise<void>
 }
 
@@ -80,7 +80,7 @@ export const startServer = (settings: Settings): Promise<DrillServer> =>
     env: environment(settings),
   })
 
-/** Starts a program that is the server, and gives its address once it listens. */
+/** Starts a program that is the server; returns its address once it listens. */
 export const startProgram = async (
   program: string,
   words: readonly string[],
@@ -113,10 +113,10 @@ const addressOf = (child: ChildProcess): Promise<string> => {
   return promise
 }
 
-/** Says what was proved. */
+/** Prints what was proved. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Throws a sentence where two things are not the same. */
+/** Throws a sentence where two values differ. */
 export const same = (what: string, found: unknown, wanted: unknown): void => {
   const [a, b] = [JSON.stringify(found), JSON.stringify(wanted)]
   if (a !== b) throw new Error(`${what}: ${a} and not ${b}`)

@@ -1,6 +1,7 @@
 /**
- * `npm run drill restore`, `npm run drill upgrade [from]`, `npm run drill failover [minutes]`: does what nobody wants to do for the
- * first time when it matters, in a folder of its own, and prints what it proved; ends with 1 where something does not hold.
+ * `npm run drill restore`, `npm run drill upgrade [from]`, `npm run drill failover [minutes]`: rehearses what
+ * nobody should do for the first time in an emergency, in a folder of its own. Prints what it proved, and
+ * ends with 1 where something does not hold.
  */
 import { failoverDrill } from './failover.ts'
 import { restoreDrill } from './restore.ts'
@@ -21,9 +22,9 @@ if (drill === undefined || more.length > 0) {
   )
   process.exit(1)
 }
-/** Minutes that it takes at most, however slow the machine is. */
+/** The most minutes it may take on a slow machine. */
 const longest = name === 'failover' ? 2 * minutes + 6 : 5
-// Whatever hangs is a fault as well.
+// A drill that hangs has failed.
 setTimeout(() => {
   process.stderr.write(`The drill took more than ${longest} minutes.\n`)
   process.exit(1)
@@ -34,5 +35,5 @@ try {
   process.stderr.write(`It does not hold: ${(error as Error).message}\n`)
   process.exitCode = 1
 }
-// Guests of a drill that was broken off go on otherwise.
+// Otherwise the guests of an interrupted drill would go on.
 process.exit()

@@ -2,7 +2,7 @@ import { type Connection, query, withPool } from './shop.ts'
 
 type Table = { readonly name: string; readonly columns: readonly string[] }
 
-/** What an older version does with each table: with each column that it knows, and no other. */
+/** Imitates an older version: uses every column that it knows of each table, and no other. */
 const readTables = (connection: Connection): Promise<readonly Table[]> =>
   query<Table>(
     connection,
@@ -16,29 +16,33 @@ const statementsOn = ({ name, columns }: Table): readonly string[] => {
   const list = columns.join(', ')
   return [
     `select ${list} from ${name} limit 50`,
-    // Refused as one that is there already, after it was held against what a row must be.
+    // The row exists already, so the insert is refused; but only after it was checked against the
+    // constraints.
     `insert into ${name} (${list}) overriding system value select ${list} from ${name} limit 5 on conflict do nothing`,
   ]
 }
 
-/** A column that counts by itself can be written by no one. */
+/** Values of identity columns cannot be written. */
 const changeOf = ({ name, columns }: Table, identities: ReadonlySet<string>): string => {
   const changed = columns.filter((column) => !identities.has(`${name}.${column}`))
   return `update ${name} set ${changed.map((column) => `${column} = ${column}`).join(', ')} where ctid = (select ctid from ${name} limit 1)`
 }
 
-/** What a moment's conflict with another transaction is, which every version answers by doing it again. */
+/** Codes of passing conflicts with another transaction, which every version answers by trying again. */
 const passing = new Set(['40P01', '40001'])
 
 export type Traffic = {
   readonly statements: number
-  /** Milliseconds that one waited at most. */
+  /** The longest wait of a statement, in milliseconds. */
   readonly longest: number
-  /** Each once. */
+  /** Each message once. */
   readonly failures: readonly string[]
 }
 
-/** Reads what a version knows of a database that it has brought up, and gives what does the same as it, over and over. */
+/**
+ * Reads which columns a version knows in a database that it has migrated. Returns a function that repeats
+ * what such a version does.
+ */
 export const olderVersion = async (
   connection: Connection,
 ): Promise<{ readonly runUntil: (isOver: () => boolean) => Promise<Traffic> }> => {

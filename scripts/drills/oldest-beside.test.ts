@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownMigrations, readMigrations } from '../../packages/server/src/store/migration-files.ts'
 import { oldestBeside } from './oldest-beside.ts'
 
-test('a version of before what was taken away last is none to run beside', async () => {
+test('a version older than the last removal may not run beside the others', async () => {
   expect(oldestBeside([{ contracts: '026' }, { contracts: null }, { contracts: '024' }])).toBe('026')
   const migrations = await readMigrations(ownMigrations)
   const oldest = oldestBeside(migrations)

@@ -4,8 +4,8 @@ import type { Migration } from '../../packages/server/src/store/migration-files.
 const first = '020'
 
 /**
- * The number of the migration that a version has to know to run beside all others: the last since which nothing uses what a
- * later one takes away.
+ * The number of the migration that a version must know to run beside all others: the last one after which
+ * nothing uses what later ones remove.
  */
 export const oldestBeside = (migrations: readonly Pick<Migration, 'contracts'>[]): string =>
   migrations.reduce(

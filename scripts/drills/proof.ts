@@ -14,27 +14,30 @@ import {
   readBooks,
 } from './shop.ts'
 
-/** The sales of a drill: those of before the backup, one after it, and one of after the instant that is gone back to. */
+/**
+ * The sales of a drill: those before the backup, one after it, and one after the instant to which it is
+ * restored.
+ */
 type Sales = { readonly before: readonly string[]; readonly between: string; readonly late: string }
 
-/** The day after tomorrow, where the shop is; it is open by day and by night. */
+/** The day after tomorrow in the shop, which is open day and night. */
 export const opening = (): Temporal.ZonedDateTime =>
   Temporal.Now.zonedDateTimeISO('Europe/London').add({ days: 2 }).withPlainTime('10:00')
 
-/** Makes the folder of the archived log, and gives the settings that the manual names. */
+/** Makes the folder of the archived log, and returns the settings that the manual names. */
 export const archiveIn = async (archive: string): Promise<string> => {
   await makeFolder(archive)
   return `archive_mode = on\narchive_command = 'test ! -f "${archive}/%f" && cp "%p" "${archive}/%f"'\narchive_timeout = 60\n`
 }
 
-/** Makes a folder that PostgreSQL may write. */
+/** Makes a folder that PostgreSQL may write to. */
 export const makeFolder = async (folder: string): Promise<void> => {
   await mkdir(folder)
   const { uid, gid } = serverIdentity()
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
 }
 
-/** An instant with nothing written a second before it and after it, by the database's clock. */
+/** Returns an instant by the database's clock with no writes in the second before and after it. */
 export const quietInstant = async (connection: Connection): Promise<string> => {
   await sleep(1100)
   const [row] = await query<{ instant: string }>(
@@ -46,7 +49,7 @@ export const quietInstant = async (connection: Connection): Promise<string> => {
   return row.instant
 }
 
-/** Has so many files of the log be written, in each a transaction. */
+/** Makes the database write this many log files, each in a transaction. */
 export const writeLog = async (connection: Connection, files: number): Promise<void> => {
   const admin = { ...connection, user: 'postgres' }
   for (let file = 0; file < files; file += 1) {
@@ -80,11 +83,11 @@ type Proof = {
   readonly books: Books
   readonly hasBetween: boolean
   readonly pictures: readonly string[]
-  /** Whether it archives its log, as what it was restored from did. */
+  /** True if it archives its log, as the original did. */
   readonly archives: boolean
 }
 
-/** Starts the server on what was restored, and holds it against what it must be. */
+/** Starts the server on the restored data, and checks that. */
 export const proves = async (
   what: string,
   settings: Readonly<Record<string, string>>,
@@ -100,7 +103,7 @@ export const proves = async (
   same(`${what}, the last sale`, await knows(server.address, sales.late), false)
   const kept = await readdir(path.join(settings['DATA_DIR'] ?? '', 'media'))
   same(`${what}, its pictures`, kept.toSorted(), pictures.toSorted())
-  // What was sold after the backup is free again.
+  // A time sold only after the backup is free again.
   const id = await bookings(
     connection,
     opening().add({ minutes: cutMinutes * (sales.before.length + (hasBetween ? 1 : 0)) }),

@@ -8,7 +8,7 @@ import { command, same, say, startServer } from './ground.ts'
 import { archived, archiveIn, makeFolder, opening, proves, quietInstant } from './proof.ts'
 import { bookings, booksInWords, brandFile, knows, readBooks } from './shop.ts'
 
-/** A database that is not the server's own, restored from a dump. */
+/** Restores a database that is not the server's own from a dump. */
 export const dumpedDatabase = async (folder: string): Promise<void> => {
   await using postgres = await startGivenPostgres(path.join(folder, 'given'))
   const [dataDir, backup] = [path.join(folder, 'given-data'), path.join(folder, 'given-backup')]
@@ -48,7 +48,7 @@ export const dumpedDatabase = async (folder: string): Promise<void> => {
   })
 }
 
-/** Does something while guests read sales, each of which they must find. */
+/** Acts while guests read sales, and requires that they find every one. */
 const whileReading = async (
   address: string,
   sales: readonly string[],
@@ -68,7 +68,7 @@ const whileReading = async (
   await reading
 }
 
-/** The same, back to an instant by that server's own means, as the manual says. */
+/** Restores such a database to an instant by its own server's means, as the manual says. */
 export const givenToInstant = async (folder: string): Promise<void> => {
   const archive = path.join(folder, 'given-archive')
   const log = path.join(archive, 'log')

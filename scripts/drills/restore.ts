@@ -6,7 +6,7 @@ import { archived, archiveIn, opening, proves, quietInstant, writeLog } from './
 import { dumpedDatabase, givenToInstant } from './restore-given.ts'
 import { bookings, booksInWords, brandFile, type Connection, readBooks } from './shop.ts'
 
-/** `npm run drill restore`: each way back, after everything was lost; throws what does not hold. */
+/** `npm run drill restore`: tries each way to restore after a total loss; throws what does not hold. */
 export const restoreDrill = async (): Promise<void> => {
   const began = performance.now()
   using folder = await drillFolder()
@@ -22,7 +22,9 @@ const ownOf = (dataDir: string): Connection => {
   return { ...running.connection, user: 'openchair', database: 'openchair' }
 }
 
-/** Files of the log, of 16 MB each, between the backup and the instant that is gone back to: more than a moment reads. */
+/**
+ * The number of 16 MB log files between the backup and the restored instant, too many to be read in a moment.
+ */
 const filesBetween = 36
 
 const ownDatabase = async (folder: string): Promise<void> => {

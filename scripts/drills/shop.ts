@@ -7,24 +7,24 @@ import { overHttp } from '../../packages/server/test/over-http.ts'
 import { sender } from '../../packages/server/test/send.ts'
 import { root } from '../source-files.ts'
 
-/** The brand whose shops a drill books at. */
+/** The brand in whose shops a drill books. */
 export const brandFile = path.join(root, 'packages/server/test/fixtures/brand.yaml')
 
-/** How long a cut takes. */
+/** The length of a cut in minutes. */
 export const cutMinutes = 45
 
-/** What the books say, of the database alone. */
+/** The state of the books, according to the database alone. */
 export type Books = {
   readonly sales: number
   readonly appointments: number
-  /** Minor units that were taken from cards. */
+  /** The sum charged to cards, minor units. */
   readonly captured: number
 }
 
-/** How a database is reached. */
+/** The way to connect to a database. */
 export type Connection = Parameters<typeof openPool>[0]
 
-/** Runs something with connections to a database, which are ended afterwards. */
+/** Runs something with connections to a database, and closes them afterwards. */
 export const withPool = async <T>(
   connection: Connection,
   act: (pool: ReturnType<typeof openPool>) => Promise<T>,
@@ -59,7 +59,7 @@ export const readBooks = async (connection: Connection): Promise<Books> => {
 export const booksInWords = ({ sales, appointments, captured }: Books): string =>
   `${sales} sales, ${appointments} appointments, ${(captured / 100).toFixed(2)} captured`
 
-/** Books and pays a cut at the server, right after the last one; gives the id of its sale. */
+/** Returns a function that books and pays a cut right after the last one, and returns the id of its sale. */
 export const bookings = (connection: Connection, open: Temporal.ZonedDateTime) => {
   let next = open
   return async (address: string): Promise<string> => {
@@ -87,6 +87,6 @@ export const bookings = (connection: Connection, open: Temporal.ZonedDateTime) =
   }
 }
 
-/** Whether the server knows a sale. */
+/** Tells if the server knows a sale. */
 export const knows = async (address: string, id: string): Promise<boolean> =>
   (await sender(overHttp(address))(getSaleOrder, { id })).status === 200

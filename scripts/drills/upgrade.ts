@@ -21,8 +21,8 @@ const numbersAfter = (from: string): readonly string[] =>
     .toSorted()
 
 /**
- * `npm run drill upgrade [from]`: a database of an earlier version is brought up to date, one migration after the other, while
- * that version reads and writes all that it knows; throws what it could not.
+ * `npm run drill upgrade [from]`: migrates a database of an earlier version step by step, while that version
+ * reads and writes everything that it knows. Throws what it could not do.
  */
 export const upgradeDrill = async (wanted?: string): Promise<void> => {
   const from = wanted ?? oldestBeside(await readMigrations(ownMigrations))
@@ -47,7 +47,7 @@ export const upgradeDrill = async (wanted?: string): Promise<void> => {
   say(`The upgrade holds; ${((performance.now() - began) / 1000).toFixed(0)} s.`)
 }
 
-/** As many rows as a lock needs to be felt. */
+/** Adds so many rows that a lock becomes noticeable. */
 const enlarge = async (connection: Connection): Promise<void> => {
   await query(
     connection,

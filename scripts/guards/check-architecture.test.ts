@@ -26,11 +26,11 @@ const tree = {
   'packages/widget/src/cart': ['model', 'sync', 'test'],
 }
 
-test('a page that names every folder is right', () => {
+test('a page that names every folder has no faults', () => {
   expect(faultsOf(page('| `booking/quote/` | prices |'), tree)).toEqual([])
 })
 
-test('a folder that is not named is found', () => {
+test('a folder that the page does not name is found', () => {
   expect(faultsOf(page(''), tree)).toEqual(['does not name packages/server/src/booking/quote/'])
   const grown = { ...tree, 'packages/widget/src': ['cart', 'session'] }
   expect(faultsOf(page('| `booking/quote/` | prices |'), grown)).toEqual([
@@ -38,13 +38,13 @@ test('a folder that is not named is found', () => {
   ])
 })
 
-test('a folder that is named and not there is found', () => {
+test('a folder that the page names but that does not exist is found', () => {
   expect(faultsOf(page('| `booking/quote/`, `holds/` | |'), tree)).toEqual([
     'names packages/server/src/holds, which is not there',
   ])
 })
 
-test('a file that a page cites and that is not there is found', () => {
+test('a file that a page cites but that does not exist is found', () => {
   const text =
     'See `packages/rules/src/money.ts`, `packages/rules/src/gone.ts`, `npm test`, `packages/x/<area>.ts`.'
   expect(citationFaultsIn({ name: 'README.md', text }, (name) => name.endsWith('money.ts'))).toEqual([

@@ -4,8 +4,8 @@ import type { Fault } from '../fault.ts'
 import { root, type SourceFile, sourceFiles } from '../source-files.ts'
 
 const pageName = 'docs/ARCHITECTURE.md'
-/** Each has a table of the folders in it, and of those in `toldWhole` as well. */
-const told = ['packages/contract/src', 'packages/rules/src', 'packages/server/src', 'packages/widget/src']
+/** The folders whose subfolders the page lists in a table, and those of `toldWhole` too. */
+const told = ['contract', 'rules', 'server', 'ui', 'widget'].map((name) => `packages/${name}/src`)
 const toldWhole = [
   'packages/server/src/booking',
   'packages/server/src/payments',
@@ -28,7 +28,7 @@ const namedIn = (section: string, base: string): readonly string[] =>
     .filter((code) => /^[\w-]+(\/[\w-]+)*\/$/.test(code))
     .map((code) => `${base}/${code.slice(0, -1)}`)
 
-/** What the page says of folders and files that is not so, and which folders it does not name. */
+/** Folders and files that the page names wrongly, and folders that it does not name. */
 export const architectureFaultsIn = (page: string, { foldersIn, exists }: Tree): readonly Fault[] => {
   const sections = told.map((base) => {
     const from = page.indexOf(`| \`${base}/\``)
@@ -45,7 +45,7 @@ export const architectureFaultsIn = (page: string, { foldersIn, exists }: Tree):
   ].map((what) => ({ where: pageName, what }))
 }
 
-/** Files and folders of the repository that a page names and that are not there. */
+/** Files and folders that a page names but that do not exist in the repository. */
 export const citationFaultsIn = (
   { name, text }: SourceFile,
   exists: (name: string) => boolean,
@@ -57,11 +57,14 @@ export const citationFaultsIn = (
     .filter((code) => !exists(code))
     .map((code) => ({ where: name, what: `names ${code}, which is not there` }))
 
-/** What is built is there once it is built. */
+/** Build output exists only after a build. */
 const exists = (name: string): boolean => /(^|\/)dist(\/|$)/.test(name) || existsSync(path.join(root, name))
 const read = (name: string): SourceFile => ({ name, text: readFileSync(path.join(root, name), 'utf8') })
 
-/** docs/ARCHITECTURE.md names every folder, and all that it and the other pages name is there. */
+/**
+ * Checks that docs/ARCHITECTURE.md names every folder, and that every file and folder named in the pages
+ * exists.
+ */
 export const checkArchitecture = (): readonly Fault[] => [
   ...architectureFaultsIn(read(pageName).text, {
     foldersIn: (folder) =>

@@ -4,8 +4,8 @@ import type { Fault } from '../fault.ts'
 import { root } from '../source-files.ts'
 
 /**
- * What the shop page may weigh when it is opened first: bytes as they travel, brotli for texts (targets, first load); what a desktop
- * loads besides (decision 055); and the script that partners' pages load.
+ * The largest first load of the shop page, in transferred bytes, with brotli for texts (targets/first-load);
+ * the extra CSS of a desktop (decision 055); and the partners' script.
  */
 const budgets = {
   JavaScript: 90_000,
@@ -22,7 +22,7 @@ type ManifestEntry = { readonly file: string; readonly imports?: readonly string
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const firstLoad = ['src/main.tsx', 'src/screens/shop/shop-screen.tsx'] as const
-/** The texts of the pages that people arrive on; of the languages the heaviest counts. */
+/** The texts of the pages on which people arrive. The heaviest language counts. */
 const arrivalTexts = /virtual:texts\/arrival\//
 
 const travelling = (file: string): number => statSync(path.join(client, `${file}.br`)).size
@@ -62,13 +62,13 @@ const measure = (): Sizes => {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** What the first load of the shop page weighs, and the partners' script, a line a part. */
+/** Prints the sizes of the shop page's first load and of the partners' script, a line a part. */
 export const reportSizes = (): readonly string[] =>
   Object.entries(measure()).map(
     ([part, size]) => `${part}: ${kilobytes(size)} of ${kilobytes(budgets[part as keyof Sizes])}`,
   )
 
-/** What weighs more than it may. */
+/** Finds the parts that exceed their budget. */
 export const checkBudgets = (): readonly Fault[] =>
   Object.entries(measure())
     .filter(([part, size]) => size > budgets[part as keyof Sizes])

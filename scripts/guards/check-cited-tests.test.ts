@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { citationFaultsIn } from './check-cited-tests.ts'
 
-/** Puts ids into brackets. They stand without them in this file, whose own titles the guard reads too. */
+/** Puts ids into brackets. This file has none in brackets, because the guard reads its titles too. */
 const bracketed = (...ids: readonly string[]): string => ids.map((id) => `[${id}]`).join(' ')
 const titled = (...ids: readonly string[]): string => `test('a code works once ${bracketed(...ids)}', run)\n`
 const row = (requirement: string, tests: string): string =>
@@ -25,7 +25,7 @@ type Planted = {
   readonly tests?: string
 }
 
-/** Adds to pages and tests that are without fault, and tells the faults. */
+/** Adds to faultless pages and tests, and returns the faults. */
 const faultsWith = (planted: Planted, rows = { security, accessibility }): readonly string[] =>
   citationFaultsIn(
     [
@@ -40,11 +40,11 @@ const faultsWith = (planted: Planted, rows = { security, accessibility }): reado
     ],
   ).map(({ where, what }) => `${where}: ${what}`)
 
-test('finds no fault where each cited id is carried by a test', () => {
+test('finds no fault where a test carries each cited id', () => {
   expect(faultsWith({})).toEqual([])
 })
 
-test('finds no fault in a row without a test that says why', () => {
+test('accepts a row without a test that gives a reason', () => {
   const rows = [row('7.5.2', 'not met'), row('7.5.3', 'looked at'), row('7.5.4', 'does not apply')]
   expect(faultsWith({ security: rows.join('') })).toEqual([])
 })
@@ -69,7 +69,7 @@ test('reads ids in titles of rows, in templates and in messages of assertions', 
   expect(faultsWith({ tests: rows, decision: bracketed('R1', 'R2', 'R3', 'R4') })).toEqual([])
 })
 
-test('takes neither links nor other words in brackets for ids', () => {
+test('ignores links and other words in brackets', () => {
   const decision = '[OPERATING.md](../OPERATING.md), [3.5](x.md), `npm run bench [words]`, `[--late-fee]`'
   expect(faultsWith({ decision, tests: "expect(text).toBe('addons: [scalp]', rows[0])" })).toEqual([])
 })
@@ -165,7 +165,7 @@ test.each<[title: string, planted: Planted, fault: string]>([
 })
 
 test.each(['asvs-6.1', 'wacg-1.4.4', 'wcag-1.4.4 AA', 'security-1', 'guest-3', 'words-x', '7.4.3', 'r9'])(
-  'reports a title that ends in %s, which has no form of an id',
+  'reports a title that ends in %s, which is not a valid id',
   (id) => {
     const fault = `planted.test.ts: ${bracketed(id)} ends a title, and has no form of an id`
     expect(faultsWith({ tests: titled(id) })).toEqual([fault])
@@ -183,7 +183,7 @@ test('reports pages that lost rows', () => {
   ])
 })
 
-test('reports a page that is gone', () => {
+test('reports a page that is missing', () => {
   expect(citationFaultsIn([], []).map(({ where }) => where)).toEqual([
     'docs/SECURITY.md',
     'docs/ACCESSIBILITY.md',

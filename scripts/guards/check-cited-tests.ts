@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 import { type SourceFile, sourceFiles } from '../source-files.ts'
 
-/** Pages of requirements, and the prefix of their ids. A page with fewer rows than its least has lost some. */
+/** Pages of requirements with the prefix of their ids. A page with fewer rows than `least` has lost some. */
 const pages = [
   { name: 'docs/SECURITY.md', prefix: 'asvs', least: 25 },
   { name: 'docs/ACCESSIBILITY.md', prefix: 'wcag', least: 55 },
@@ -11,10 +11,10 @@ type Page = (typeof pages)[number]
 
 type Row = { readonly requirement: string; readonly tests: string }
 
-/** An id in the title of a test, with that title and the file where it stands. */
+/** An id in the title of a test, with the title and its file. */
 type Carried = { readonly id: string; readonly title: string; readonly where: string }
 
-/** The product's requirements, by their ids alone. Each is carried by a test, or the page says how it was looked at. */
+/** The product's requirements, as ids only. A test carries each, or the page says how it was checked. */
 export const ledgerPage = 'docs/ledger.md'
 
 type Ledger = {
@@ -24,23 +24,23 @@ type Ledger = {
 
 const ledgerId = /^\d+\.\d\d\.\d\d$/
 
-/** Forms of ids: of rows of the pages, of findings of reviews, of requirements of the product. */
+/** The forms of ids: rows of the pages, findings of reviews, requirements of the product. */
 const forms = [/^(asvs|wcag)-\d+\.\d+\.\d+$/, /^((security|operator|words|guest)-[A-Za-z]|R)\d+$/, ledgerId]
 
 const isId = (text: string): boolean => forms.some((form) => form.test(text))
 
-/** Tells ids, mistyped ones too, from other words in brackets: they have a digit, or begin as ids do. */
+/** Tells ids, even mistyped ones, from other words in brackets: they contain a digit, or begin like an id. */
 const looksLikeId = (text: string): boolean => /\d|^(asvs|wcag|security|operator|guest|words)-/.test(text)
 
-/** Brackets at the end of a text in quotes: a title of a test or of its row, a message of an assertion. */
+/** Brackets at the end of a quoted text: a title, the title of a row, the message of an assertion. */
 const atTheEnd = /(?<= )\[([\w. -]+)\](?=(?: \[[\w. -]+\])*['"`])/g
-/** Brackets anywhere in a document, but for links. */
+/** Brackets anywhere in a document, except links. */
 const anywhere = /\[([\w. -]+)\](?!\()/g
 
 const idsIn = (text: string, brackets: RegExp): readonly string[] =>
   [...text.matchAll(brackets)].map(([, id = '']) => id).filter(looksLikeId)
 
-/** Rows of the page's tables that begin with the number of a requirement; its level is left out. */
+/** The rows of the page's tables that begin with the number of a requirement, without its level. */
 const rowsOf = (page: string): readonly Row[] =>
   page.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim())
@@ -48,7 +48,7 @@ const rowsOf = (page: string): readonly Row[] =>
     return requirement === undefined ? [] : [{ requirement, tests: cells.at(-2) ?? '' }]
   })
 
-/** The ids of the ledger, which its page counts by section, and its rows without a test. */
+/** The ids of the ledger, which its page counts by section, and the rows without a test. */
 export const ledgerIn = (page: string): Ledger => ({
   ids: [...page.matchAll(/\b(\d+\.\d\d): (\d+)/g)].flatMap(([, section, count]) =>
     Array.from({ length: Number(count) }, (_, index) => `${section}.${String(index + 1).padStart(2, '0')}`),
@@ -92,7 +92,7 @@ const pageFaults = (
   const twice = rows.filter(({ requirement }, index) =>
     rows.slice(0, index).some((earlier) => earlier.requirement === requirement),
   )
-  // A row without a test says why.
+  // A row without a test must give a reason.
   const silent = rows.filter(
     ({ tests }) => idsIn(tests, anywhere).length === 0 && !/^(not met|does not apply|looked at)/.test(tests),
   )
@@ -110,14 +110,14 @@ const pageFaults = (
   ]
 }
 
-/** The title that a text has before the index of its ids. */
+/** The title before the index of its ids. */
 const titleBefore = (text: string, index: number): string =>
   text
     .slice(text.lastIndexOf('\n', index) + 1, index)
     .replace(/^.*?['"`]/, '')
     .replace(/( \[[\w. -]+\])* $/, '')
 
-/** The ids that titles of tests carry. */
+/** The ids in titles of tests. */
 export const carriedIn = (tests: readonly SourceFile[]): readonly Carried[] =>
   tests.flatMap(({ name, text }) =>
     [...text.matchAll(atTheEnd)].flatMap(({ 1: id = '', index }) =>
@@ -125,7 +125,7 @@ export const carriedIn = (tests: readonly SourceFile[]): readonly Carried[] =>
     ),
   )
 
-/** Faults of ids in documents and in titles of tests. Names of files are relative to the repository. */
+/** Faulty ids in documents and in titles of tests. Names of files are relative to the repository. */
 export const citationFaultsIn = (
   documents: readonly SourceFile[],
   tests: readonly SourceFile[],
@@ -146,16 +146,16 @@ export const citationFaultsIn = (
   ]
 }
 
-/** Holds the checks that a test file for each language calls: their titles stand in no test file. */
+/** The folder of checks that one test file for each language calls; their titles stand in no test file. */
 const gallery = 'packages/widget/src/gallery'
 const endings = ['.test.ts', '.test.tsx', '.test.mjs', '.journey.ts', '.proof.ts', '.proof.mjs'] as const
 
-/** Files whose tests carry ids. */
+/** The files whose tests carry ids. */
 export const testFiles = (): readonly SourceFile[] =>
   ['packages', 'scripts', 'bench', 'e2e']
     .flatMap((folder) => sourceFiles(folder, ...endings))
     .concat(sourceFiles(gallery, '.ts').filter(({ name }) => !name.endsWith('.test.ts')))
 
-/** Documents cite tests by ids that titles of tests carry. */
+/** Checks that documents cite only ids that titles of tests carry. */
 export const checkCitedTests = (): readonly Fault[] =>
   citationFaultsIn(sourceFiles('docs', '.md'), testFiles())

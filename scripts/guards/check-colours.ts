@@ -2,11 +2,12 @@ import type { Fault } from '../fault.ts'
 import { sourceFiles } from '../source-files.ts'
 
 const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab|lch|hwb)a?\(/gi
-const home = ['packages/widget/src/theme/']
+const home = ['packages/ui/src/theme/']
 
-/** A colour is written in theme/tokens.css alone; all else names it. */
+/** Checks that colours are written only in theme/tokens.css, and named everywhere else. */
 export const checkColours = (): readonly Fault[] =>
-  sourceFiles('packages/widget/src', '.css', '.tsx', '.ts')
+  ['packages/ui/src', 'packages/widget/src']
+    .flatMap((folder) => sourceFiles(folder, '.css', '.tsx', '.ts'))
     .filter(
       ({ name }) =>
         !home.some((folder) => name.startsWith(folder)) && !/\.test\.tsx?$|\.states\.tsx$/.test(name),

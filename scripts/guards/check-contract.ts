@@ -6,12 +6,15 @@ import type { Deps } from '../../packages/server/src/deps.ts'
 import type { Fault } from '../fault.ts'
 
 const where = 'packages/contract/src/calls'
-/** Bodies of answers other than 200 stand beside the schemas of the calls. */
+/** Schemas that describe bodies of answers other than 200. */
 const otherAnswers: ReadonlySet<string> = new Set(['pendingCheckout'])
 
 type Bound = { readonly call: Call; readonly schema: unknown }
 
-/** What the server binds, from its areas themselves: they look at what they work with when they are asked, not before. */
+/**
+ * Collects the calls that the server's areas bind. That is safe, because areas use their dependencies only
+ * when called.
+ */
 const boundCalls = (): readonly Bound[] => {
   const bound: Bound[] = []
   for (const area of ownAreas) area((call, schema) => void bound.push({ call, schema }), {} as Deps)
@@ -31,7 +34,7 @@ const faultsOf = (name: string, call: Call, bound: readonly Bound[]): readonly s
 const addressesOf = (call: Call): readonly string[] =>
   pathsOf(call).map((path) => `${call.method} ${path.replaceAll(/:\w+/g, ':')}`)
 
-/** Every call of the contract has its schema and addresses of its own, and one area binds it. */
+/** Checks that every call of the contract has its schema and unique addresses, and that one area binds it. */
 export const checkContract = (): readonly Fault[] => {
   const named: readonly (readonly [string, Call])[] = Object.entries(calls)
   const bound = boundCalls()

@@ -5,7 +5,7 @@ const line = (number: number): string => `const somethingThatIsSaidHere${number}
 const passage = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, index) => line(from + index)).join('\n')
 
-test('six lines that stand in two files are found once, with both places', () => {
+test('six lines that occur in two files are reported once, with both places', () => {
   const files = [
     { name: 'one.ts', text: `${passage(100, 103)}\n${passage(0, 9)}` },
     { name: 'two.ts', text: `import { thing } from './thing.ts'\n\n${passage(0, 9)}\n${passage(200, 203)}` },
@@ -15,7 +15,7 @@ test('six lines that stand in two files are found once, with both places', () =>
   ])
 })
 
-test('five lines, imports and comments may stand twice', () => {
+test('five lines, imports and comments may occur twice', () => {
   const imports = Array.from(
     { length: 9 },
     (_, number) => `import { part${number} } from './part${number}.ts'`,

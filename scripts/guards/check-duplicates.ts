@@ -1,20 +1,20 @@
 import type { Fault } from '../fault.ts'
 import { type SourceFile, sourceFiles } from '../source-files.ts'
 
-/** How many lines that say something may stand in two places. */
+/** The number of meaningful lines that may occur in two places. */
 const allowed = 5
 const written = 150
 
 type Line = { readonly text: string; readonly number: number }
 
-/** The lines that say something: no imports, no comments, no lone brackets. */
+/** The meaningful lines: no imports, no comments, no lone brackets. */
 const sayingLines = ({ text }: SourceFile): readonly Line[] =>
   text
     .split('\n')
     .map((line, index) => ({ text: line.trim(), number: index + 1 }))
     .filter((line) => /\w/.test(line.text) && !/^(import |export \* |\/\/|\/?\*)/.test(line.text))
 
-/** What stands in two places of the given files, `allowed` lines and more: where, and where it stood before. */
+/** Finds passages longer than `allowed` lines that occur twice, each with its earlier place. */
 export const duplicatesIn = (files: readonly SourceFile[]): readonly Fault[] => {
   const firstPlaces = new Map<string, string>()
   const faults: Fault[] = []
@@ -36,7 +36,7 @@ export const duplicatesIn = (files: readonly SourceFile[]): readonly Fault[] => 
   return faults
 }
 
-/** No six lines stand twice (targets, code). */
+/** Checks that no six lines occur twice (targets/code). */
 export const checkDuplicates = (): readonly Fault[] =>
   duplicatesIn(
     ['packages', 'scripts', 'demo', 'bench', 'e2e'].flatMap((folder) =>

@@ -19,7 +19,7 @@ test.each([
   'CREATE FUNCTION f() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN UPDATE shop SET a = 1; RETURN NULL; END $$;\n' +
     'CREATE TRIGGER t AFTER INSERT ON shop FOR EACH STATEMENT EXECUTE FUNCTION f()',
   '-- outside a transaction\nDROP INDEX CONCURRENTLY IF EXISTS i; CREATE INDEX CONCURRENTLY i ON shop (a)',
-])('what only expands is let through: %s', (text) => {
+])('a migration that only expands passes: %s', (text) => {
   expect(faultsOf(text)).toEqual([])
 })
 
@@ -39,9 +39,10 @@ test.each([
   ['DROP INDEX shop_a', 'drops a thing of kind "index"'],
   ['TRUNCATE shop', 'empties a table'],
   ['DO $$ BEGIN IF true THEN DROP TABLE shop; END IF; END $$', 'drops a thing of kind "table"'],
-])('%s waits until nothing uses it any more', (text, what) => {
+])('a migration with %s must wait until nothing uses the removed thing', (text, what) => {
   expect(faultsOf(text)).toEqual([expect.stringContaining(`${what}, which an older version`)])
   expect(faultsOf(`-- Why.\n-- contracts: 026\n${text}`)).toEqual([])
+  expect(faultsOf(`-- Why.\n-- stops the version before\n${text}`)).toEqual([])
 })
 
 test.each([
@@ -57,19 +58,19 @@ test.each([
   ['DELETE FROM shop', 'holds its rows until the file ends'],
   ['WITH old AS (SELECT 1) UPDATE shop SET a = 1', 'holds its rows until the file ends'],
   ['INSERT INTO a SELECT id FROM shop', 'writes as many rows as it has'],
-])('%s says why it is short', (text, what) => {
+])('a migration with %s must say why the lock is short', (text, what) => {
   expect(faultsOf(text)).toEqual([expect.stringContaining(what)])
   expect(faultsOf(`-- locks payment, shop: a thousand rows at most\n${text}`)).toEqual([])
   expect(faultsOf(`-- locks payment: a thousand rows at most\n${text}`)).toHaveLength(1)
 })
 
-test('a header names an earlier migration that there is', () => {
+test('a header must name an existing earlier migration', () => {
   expect(faultsOf('-- contracts: 025\nDROP TABLE shop')).toHaveLength(2)
   expect(faultsOf('-- contracts: 027\nDROP TABLE shop')).toHaveLength(2)
   expect(faultsOf('SELECT 1;\n-- contracts: 026\nDROP TABLE shop')).toHaveLength(1)
 })
 
-test('what is concurrent stands outside a transaction, alone, and can be done again', () => {
+test('concurrent statements stand outside a transaction, alone, and can be repeated', () => {
   const index = 'DROP INDEX CONCURRENTLY IF EXISTS i; CREATE INDEX CONCURRENTLY i ON shop (a);'
   expect(faultsOf(index)).toEqual(['CONCURRENTLY needs "-- outside a transaction" in the header'])
   expect(faultsOf(`-- outside a transaction\n${index} CREATE TABLE a ()`)).toEqual([
@@ -80,6 +81,6 @@ test('what is concurrent stands outside a transaction, alone, and can be done ag
   ])
 })
 
-test('those from before are left as they are', () => {
+test('older migrations are exempt', () => {
   expect(faultsOf('DROP TABLE shop', '026-other.sql')).toEqual([])
 })

@@ -3,14 +3,14 @@ import type { Fault } from '../fault.ts'
 import { type SourceFile, sourceFiles } from '../source-files.ts'
 import { partsOf, statementsOf } from './sql-statements.ts'
 
-/** The first that is held to it; those before ran on every database long ago. */
+/** The first migration that must comply; earlier ones ran on every database long ago. */
 const first = 27
 
-/** What a statement does to versions of the server that run beside the one that brings it. */
+/** The effect of a statement on versions of the server that run beside the one that brings it. */
 type Effect = {
-  /** Takes away what an older version uses. */
+  /** Describes what it removes that an older version uses. */
   readonly contracts?: string
-  /** Holds a table of which an older version waits for longer than a moment. */
+  /** Names a table that it locks so long that an older version must wait noticeably. */
   readonly locks?: { readonly table: string; readonly why: string }
 }
 
@@ -21,7 +21,7 @@ const name = String.raw`(?:if (?:not )?exists )?(?:only )?"?([a-z_0-9.]+)"?`
 const volatile =
   /\bdefault (?:\w+\.)?(?!now\b|current_|transaction_timestamp|statement_timestamp)\w+\s?\(|\bgenerated\b|\b(?:small|big)?serial\b/
 
-/** An action of `alter table`. */
+/** Finds the effects of an action of `alter table`. */
 const effectsOfAction = (table: string, action: string): readonly Effect[] => {
   if (/^drop (column )?(?!constraint\b|identity\b)/.test(action)) return [contracts('drops a column')]
   if (/^rename\b/.test(action)) return [contracts('renames')]
@@ -107,6 +107,7 @@ const faultsOfFile = ({ name: where, text }: SourceFile, numbers: ReadonlySet<nu
   )
   const unused = /^-- contracts: (\d{3})$/m.exec(header)?.[1]
   const known = unused !== undefined && numbers.has(Number(unused)) && Number(unused) < numberOf(where)
+  const mayContract = known || /^-- stops the version before$/m.test(header)
   const excused = new Set(
     [...header.matchAll(/^-- locks ([a-z_, ]+): \S.*$/gm)].flatMap(([, tables = '']) =>
       tables.split(/[, ]+/),
@@ -118,11 +119,11 @@ const faultsOfFile = ({ name: where, text }: SourceFile, numbers: ReadonlySet<nu
   return [
     ...(unused !== undefined && !known ? [`"-- contracts: ${unused}" names no earlier migration`] : []),
     ...effects.flatMap((each) =>
-      each.contracts === undefined || known
+      each.contracts === undefined || mayContract
         ? []
         : [
             `${each.contracts}, which an older version that still runs may use: first a release without that use, ` +
-              'then "-- contracts: NNN" in the header, with the migration that came with that release',
+              'then "-- contracts: NNN" in the header, with the migration that came with that release; or "-- stops the version before"',
           ],
     ),
     ...effects.flatMap(({ locks: lock }) =>
@@ -144,8 +145,8 @@ const faultsOfFile = ({ name: where, text }: SourceFile, numbers: ReadonlySet<nu
 }
 
 /**
- * What would stop a version of the server that still runs while migrations do: what contracts without saying which earlier one
- * made it unused, and what locks a table for long without saying why not. Names are relative to the repository.
+ * Finds statements that would stop an older version running beside: removals that name no earlier migration
+ * since which the thing is unused, and long locks without a reason. Names are relative to the repository.
  */
 export const expandingFaultsIn = (migrations: readonly SourceFile[]): readonly Fault[] => {
   const numbers = new Set(migrations.map((file) => numberOf(file.name)))
@@ -154,6 +155,6 @@ export const expandingFaultsIn = (migrations: readonly SourceFile[]): readonly F
     .flatMap((file) => faultsOfFile(file, numbers))
 }
 
-/** New migrations only expand, unless they say why they may not. */
+/** Checks that new migrations only expand, or say why they may contract or lock. */
 export const checkExpanding = (): readonly Fault[] =>
   expandingFaultsIn(sourceFiles('packages/server/src/store/migrations', '.sql'))

@@ -13,7 +13,7 @@ test('twenty files may share a folder, with any number of tests, proofs and stat
   ])
 })
 
-test('a folder of the widget that has no layer is found', () => {
+test('a folder of the widget without a layer is found', () => {
   const where = 'packages/widget/src/frame/page.tsx'
   expect(folderFaults([where, 'packages/widget/src/page/page.tsx', 'packages/widget/src/main.tsx'])).toEqual([
     { where, what: '"frame" has no layer: name it in scripts/import-rules/widget-rules.cjs' },

@@ -3,11 +3,13 @@ import path from 'node:path'
 import type { Fault } from '../fault.ts'
 import { sourceFiles } from '../source-files.ts'
 
-const { folders } = createRequire(import.meta.url)('../import-rules/widget-rules.cjs') as {
-  readonly folders: readonly string[]
-}
+type Layered = { readonly folders: readonly string[] }
+const load = createRequire(import.meta.url)
+const layered = new Map(
+  ['ui', 'widget'].map((name) => [name, load(`../import-rules/${name}-rules.cjs`) as Layered]),
+)
 
-/** More files than this in one folder and nobody finds anything by its name. Tests and states stand beside what they are about. */
+/** The most source files of a folder, so that each is easy to find by name. Tests and states do not count. */
 const most = 20
 
 const isSource = (name: string): boolean => !/\.(test|proof|states)\.(tsx?|mjs)$|\/test\//.test(name)
@@ -22,19 +24,19 @@ const crowded = (names: readonly string[]): readonly Fault[] =>
 
 const unlisted = (names: readonly string[]): readonly Fault[] =>
   names.flatMap((where) => {
-    const folder = /^packages\/widget\/src\/([^/]+)\//.exec(where)?.[1]
-    return folder === undefined || folders.some((layer) => layer.split('/')[0] === folder)
+    const [, name = '', folder] = /^packages\/([^/]+)\/src\/([^/]+)\//.exec(where) ?? []
+    return folder === undefined || (layered.get(name)?.folders.includes(folder) ?? true)
       ? []
-      : [{ where, what: `"${folder}" has no layer: name it in scripts/import-rules/widget-rules.cjs` }]
+      : [{ where, what: `"${folder}" has no layer: name it in scripts/import-rules/${name}-rules.cjs` }]
   })
 
-/** What is wrong with where these files stand. Names are relative to the repository. */
+/** Finds faults in the places of these files. Names are relative to the repository. */
 export const folderFaults = (names: readonly string[]): readonly Fault[] => [
   ...crowded(names),
   ...unlisted(names),
 ]
 
-/** No folder of sources is crowded, and each folder of the widget has its layer in the import rules. */
+/** No folder of sources is crowded, and each folder of the widget and of what it shares has its layer in the import rules. */
 export const checkFolders = (): readonly Fault[] =>
   folderFaults(
     ['packages', 'scripts', 'bench']

@@ -10,8 +10,8 @@ const recordName = `${folder}/checksums.txt`
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /**
- * What is wrong with migrations, held against the record of them in the format of sha256sum: each is recorded, and none
- * that is recorded was changed or taken away. Names are relative to the repository.
+ * Compares migrations with their record, in the format of sha256sum. Each must be recorded, and no recorded
+ * one changed or removed. Names are relative to the repository.
  */
 export const migrationFaultsIn = (migrations: readonly SourceFile[], record: string): readonly Fault[] => {
   const recorded = new Map(
@@ -36,6 +36,6 @@ export const migrationFaultsIn = (migrations: readonly SourceFile[], record: str
   ]
 }
 
-/** Migrations are only ever added. */
+/** Checks that migrations are only ever added. */
 export const checkMigrations = (): readonly Fault[] =>
   migrationFaultsIn(sourceFiles(folder, '.sql'), readFileSync(path.join(root, recordName), 'utf8'))

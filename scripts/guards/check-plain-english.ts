@@ -6,7 +6,7 @@ import { root, type SourceFile, sourceFiles } from '../source-files.ts'
 import { type Spoken, spokenIn } from './spoken.ts'
 
 type Kind = 'comments' | 'titles'
-/** Numbers of comments and titles by folder. A folder that is not there has none. */
+/** Numbers of comments and titles by folder; a missing folder has none. */
 export type Counts = Readonly<Record<string, Readonly<Record<Kind, number>>>>
 /** A comment or a title that begins without a subject. */
 type Found = Fault & { readonly kind: Kind; readonly folder: string }
@@ -19,7 +19,7 @@ const advice: Readonly<Record<Kind, string>> = {
   titles: 'begin with a verb ("refuses a wrong code") or with a subject ("a wrong code is refused")',
 }
 const record = 'record it with `npm run plain`'
-/** The most lines that are shown of one folder. */
+/** The most lines shown for one folder. */
 const mostShown = 10
 
 const firstWord = (words: string): RegExp =>
@@ -98,7 +98,7 @@ const countIn = (counts: Counts, folder: string, kind: Kind): number => counts[f
 const total = (counts: Counts, kind: Kind): number =>
   Object.values(counts).reduce((sum, ofFolder) => sum + ofFolder[kind], 0)
 
-/** Shows lines of changed files first: the new ones are among them. */
+/** Puts changed files first, because new faults are among them. */
 const shownOf = (found: readonly Found[], changed: ReadonlySet<string>): readonly Fault[] => {
   const isChanged = ({ where }: Fault): boolean => changed.has(where.replace(/:\d+$/, ''))
   return [...found.filter(isChanged), ...found.filter((each) => !isChanged(each))]
@@ -106,7 +106,9 @@ const shownOf = (found: readonly Found[], changed: ReadonlySet<string>): readonl
     .map(({ where, what }) => ({ where, what }))
 }
 
-/** Faults of folders whose counts are not those recorded. `changed` names files that the last commit lacks. */
+/**
+ * Folders whose counts differ from the recorded ones. `changed` names files that differ from the last commit.
+ */
 export const plainEnglishFaultsIn = (
   files: readonly SourceFile[],
   recorded: Counts,
@@ -132,7 +134,7 @@ export const plainEnglishFaultsIn = (
   )
 }
 
-/** The counts to record from now on, and faults where a total is higher than the one recorded. */
+/** The counts to record from now on, and a fault for each total that has risen. */
 export const loweredCounts = (
   files: readonly SourceFile[],
   recorded: Counts,
@@ -157,7 +159,7 @@ export const countsText = (counts: Counts): string => {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** Migrations are left out, because those that ran are never edited. */
+/** The files to check. Migrations are left out, because they are never edited after they have run. */
 const readFiles = (): readonly SourceFile[] =>
   ['packages', 'scripts', 'bench', 'e2e']
     .flatMap((folder) => sourceFiles(folder, '.ts', '.tsx', '.mjs', '.cjs', '.css'))
@@ -165,7 +167,7 @@ const readFiles = (): readonly SourceFile[] =>
 
 const readCounts = (): Counts => JSON.parse(readFileSync(path.join(root, countsFile), 'utf8')) as Counts
 
-/** Files that differ from the last commit; none where git does not tell. */
+/** Files that differ from the last commit; empty where git fails. */
 const changedFiles = (): ReadonlySet<string> => {
   const { stdout } = spawnSync('git', ['status', '--porcelain', '--untracked-files=all'], {
     cwd: root,
@@ -174,11 +176,11 @@ const changedFiles = (): ReadonlySet<string> => {
   return new Set((stdout ?? '').split('\n').map((line) => line.slice(3).replace(/^.* -> /, '')))
 }
 
-/** Each folder has as many comments and titles of tests that begin badly as are recorded. */
+/** Checks that each folder has as many badly begun comments and titles as recorded. */
 export const checkPlainEnglish = (): readonly Fault[] =>
   plainEnglishFaultsIn(readFiles(), readCounts(), changedFiles())
 
-/** Records the present counts. Writes nothing, and says why, where one of the totals rises. */
+/** Records the present counts, unless one of the totals has risen; then it returns why. */
 export const lowerCounts = (): readonly Fault[] => {
   const { counts, faults } = loweredCounts(readFiles(), readCounts())
   if (faults.length === 0) writeFileSync(path.join(root, countsFile), countsText(counts))

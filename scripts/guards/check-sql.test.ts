@@ -33,8 +33,8 @@ test.each([
   ['holds/', 'update gift_card set balance = balance - $2 where id = $1'],
   ['booking/store.ts', 'insert into sale_order (id) values ($1)'],
   ['messages/', 'delete from message where id = $1'],
-  ['booking/', "update checkout_attempt set state = 'refused'"],
-])('%s alone writes %j', (folder, statement) => {
+  ['booking/', "update attempt set state = 'refused'"],
+])('only %s may write %j', (folder, statement) => {
   const text = `await client.query(\`${statement}\`)`
   expect(faultsOf('cart/store.ts', text)).toEqual([
     expect.stringMatching(new RegExp(`only ${RegExp.escape(folder)}.* does`)),
@@ -48,13 +48,13 @@ test('carts are written by their area, and closed by the booking', () => {
   for (const home of ['cart/store.ts', 'booking/store.ts']) expect(faultsOf(home, text)).toEqual([])
 })
 
-test('the query builder writes rows as well', () => {
+test('rows written through the query builder are found too', () => {
   expect(faultsOf('cart/store.ts', "db.updateTable('payment').set({ state })")).toEqual([
     'writes payment, refund and saved card rows: only payments/ does',
   ])
 })
 
-test('words of comments and names are no statements, and tables whose names begin alike are others', () => {
+test('words in comments and names are no statements, and a table whose name begins alike is another one', () => {
   expect(
     faultsOf(
       'cart/read-cart.ts',

@@ -4,7 +4,7 @@ import { type SourceFile, sourceFiles } from '../source-files.ts'
 const src = 'packages/server/src/'
 const home = /\/store[a-z-]*\.ts$|\/src\/store\/|\/commands\/import\/apply\//
 
-/** Statements in texts, and what the query builder makes of calls. */
+/** Statements in texts, and calls of the query builder. */
 const statements: readonly RegExp[] = [
   /\b(insert\s+into|delete\s+from|merge\s+into)\s+\w/i,
   /\bupdate\s+\w+\s+(\w+\s+)?set\b/i,
@@ -24,7 +24,7 @@ const writing = (tables: string, kinds: string): RegExp =>
 const anyWrite = String.raw`\binsert\s+into\s+|\bupdate\s+|\bdelete\s+from\s+|\b(?:insertInto|updateTable|deleteFrom)\(`
 const rowsOnly = String.raw`\binsert\s+into\s+|\bdelete\s+from\s+|\b(?:insertInto|deleteFrom)\(`
 
-/** Rows that one folder alone writes. */
+/** Rows that only one folder may write. */
 const owners: readonly Owner[] = [
   {
     rows: 'payment, refund and saved card rows',
@@ -88,7 +88,7 @@ const owners: readonly Owner[] = [
   },
   {
     rows: 'attempts',
-    writing: writing('checkout_attempt', anyWrite),
+    writing: writing('attempt', anyWrite),
     folder: /\/src\/booking\//,
     where: 'booking/',
   },
@@ -105,7 +105,7 @@ const textsIn = (code: string): readonly { readonly text: string; readonly at: n
 
 const lineAt = (code: string, at: number): number => code.slice(0, at).split('\n').length
 
-/** SQL outside its home, and rows that somebody else writes, in files of the server. */
+/** Finds SQL outside its home, and rows written by another folder than their own, in files of the server. */
 export const sqlFaultsIn = (files: readonly SourceFile[]): readonly Fault[] =>
   files.flatMap(({ name, text }) => {
     const code = withoutComments(text)
@@ -125,6 +125,9 @@ export const sqlFaultsIn = (files: readonly SourceFile[]): readonly Fault[] =>
     return [...stray, ...foreign]
   })
 
-/** SQL stands in its home, and the rows of holds, payments, sales and attempts are written in one folder each. */
+/**
+ * Checks that SQL stands in its home, and that only one folder each writes holds, payments, sales and
+ * attempts.
+ */
 export const checkSql = (): readonly Fault[] =>
   sqlFaultsIn(sourceFiles(src, '.ts').filter(({ name }) => !/\.(test|proof)\.ts$/.test(name)))

@@ -4,7 +4,7 @@ import { structureFaultsIn } from './check-structure.ts'
 const src = 'packages/server/src'
 const widget = 'packages/widget/src'
 
-/** Files by their names, with what is wrong about each: `where: what`. */
+/** The faults of files with these names, as `where: what`. */
 const faultsOf = (...names: readonly string[]): readonly string[] =>
   structureFaultsIn(names.map((name) => ({ name, text: '' }))).map(({ where, what }) => `${where}: ${what}`)
 
@@ -18,7 +18,7 @@ test.each([
   ['"jokes" is no area', 'packages/contract/src/calls/jokes.ts'],
   ['no route shows', `${widget}/screens/shop/shop-screen.tsx`],
   ['not registered', `${widget}/popups/add-code/add-code.tsx`],
-])('%s: %s', (what, name) => {
+])('the guard reports %s for %s', (what, name) => {
   expect(faultsOf(name)).toEqual([expect.stringContaining(what)])
 })
 
@@ -36,7 +36,7 @@ test('a good tree has no faults', () => {
   ).toEqual([])
 })
 
-test('a median of 120 lines is found', () => {
+test('a median above 120 lines is found', () => {
   const text = '\n'.repeat(130)
   expect(structureFaultsIn([{ name: 'packages/rules/src/long.ts', text }])).toHaveLength(1)
 })

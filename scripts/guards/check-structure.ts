@@ -9,7 +9,7 @@ const layers =
   )
 const serverFolders = new Set([...layers, ...areas])
 
-/** What an area does: its use cases are called by one of these and by what they are about. */
+/** The verbs of an area: a use case is named with one of them and its subject. */
 const verbs =
   'ask|check|checkout|create|dismiss|find|list|log-in|look-up|mark|rate|read|remove|request|reset|search|sell|send|show|sign-up|to|update|validate|verify'
 const inAnArea = new RegExp(
@@ -54,7 +54,7 @@ const unregistered = (files: readonly SourceFile[]): readonly Fault[] => {
   })
 }
 
-/** What is wrong with where files stand and what they are called. */
+/** Finds faults in the places and names of files. */
 export const structureFaultsIn = (files: readonly SourceFile[]): readonly Fault[] => {
   const lines = median(files.map(({ text }) => text.split('\n').length))
   return [
@@ -69,7 +69,10 @@ export const structureFaultsIn = (files: readonly SourceFile[]): readonly Fault[
   ]
 }
 
-/** Names of folders and files come from closed lists; files stay short; what is built is registered. */
+/**
+ * Checks that names of folders and files come from closed lists, that files are short, and that screens and
+ * popups are registered.
+ */
 export const checkStructure = (): readonly Fault[] =>
   structureFaultsIn(
     ['packages', 'scripts', 'e2e', 'bench'].flatMap((folder) =>

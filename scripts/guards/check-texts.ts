@@ -24,7 +24,10 @@ const placeholders = (elements: readonly MessageFormatElement[], found = new Set
   return found
 }
 
-/** Arguments that a text counts: its code has to give numbers for them, which the types take from English. */
+/**
+ * The arguments that a text uses as numbers. Code must pass numbers for them, and their types come from
+ * English.
+ */
 const countedIn = (elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> => {
   for (const element of elements) {
     if (element.type === TYPE.tag) countedIn(element.children, found)
@@ -67,13 +70,15 @@ const differences = (folder: string): readonly Fault[] => {
   })
 }
 
-const widgetTexts = 'packages/widget/src/i18n'
+/** What guests are shown: the widget, and the pieces that it shares. */
+const shown = ['packages/ui/src', 'packages/widget/src']
 const refusalTexts = 'packages/server/src/refusals'
 const messageTexts = 'packages/server/src/messages/texts'
 
-/** What is only tried or photographed uses nothing up. */
+/** Tells if a file is part of the product: tests and pictures do not use a text. */
 const isShown = (name: string): boolean =>
-  !/\.(test|proof|states)\.tsx?$|\/(gallery|test)\//.test(name) && !name.startsWith(`${widgetTexts}/`)
+  !/\.(test|proof|states)\.tsx?$|\/(gallery|test)\//.test(name) &&
+  !shown.some((folder) => name.startsWith(`${folder}/i18n/`))
 
 const shownCode = (folder: string): string =>
   sourceFiles(folder, '.ts', '.tsx')
@@ -83,14 +88,15 @@ const shownCode = (folder: string): string =>
 
 type Composed = { readonly before: string; readonly after: string }
 
-/** Keys that are put together: `schedule.level.${level}`, `cart.${status}Title`. */
+/** Finds keys that code composes: `schedule.level.${level}`, `cart.${status}Title`. */
 const composedKeys = (code: string, area: string): readonly Composed[] =>
   [...code.matchAll(new RegExp(`\`(${area}\\.[\\w.]*)\\$\\{[^{}\`]+\\}([\\w.]*)\``, 'g'))].map(
     ([, before = '', after = '']) => ({ before, after }),
   )
 
-/** Texts that no source names in full, nor puts together from a word that it names. */
-const unusedTexts = (area: string, code: string): readonly Fault[] => {
+/** Finds texts whose key no source contains or composes. */
+const unusedTexts = (folder: string, code: string): readonly Fault[] => {
+  const area = path.basename(folder)
   const composed = composedKeys(code, area)
   const isComposed = (key: string): boolean =>
     composed.some(({ before, after }) => {
@@ -98,15 +104,15 @@ const unusedTexts = (area: string, code: string): readonly Fault[] => {
       const word = key.slice(before.length, key.length - after.length)
       return word !== '' && new RegExp(`'${word}'|\\b${word}\\??:`).test(code)
     })
-  return Object.keys(read(`${widgetTexts}/${area}`, 'en'))
+  return Object.keys(read(folder, 'en'))
     .map((key) => `${area}.${key}`)
     .filter((key) => !code.includes(`'${key}'`) && !isComposed(key))
-    .map((key) => ({ where: `${widgetTexts}/${area}/en.json`, what: `"${key}" is used nowhere` }))
+    .map((key) => ({ where: `${folder}/en.json`, what: `"${key}" is used nowhere` }))
 }
 
 const isNamed = (key: string, text: string): boolean => text.includes(`'${key}'`) || text.includes(`${key}:`)
 
-/** Refusals that nobody makes, and remarks on fields that nobody has. */
+/** Finds refusals that nothing throws, and messages for fields that do not exist. */
 const unusedRefusals = (): readonly Fault[] => {
   const code = `${shownCode('packages/server/src')}${shownCode('packages/rules/src')}`
   const schemas = shownCode('packages/contract/src')
@@ -122,8 +128,8 @@ const unusedRefusals = (): readonly Fault[] => {
   ].map((key) => ({ where: `${refusalTexts}/en.json`, what: `"${key}" is said nowhere` }))
 }
 
-/** Sources of what is sent to people, or shown to them. */
-const saying = ['contract', 'rules', 'server', 'widget', 'embed'].map((name) => `packages/${name}/src`)
+/** Sources with texts for people. */
+const saying = ['contract', 'rules', 'server', 'ui', 'widget', 'embed'].map((name) => `packages/${name}/src`)
 
 const saidFaults = (name: string, said: readonly Said[]): readonly Fault[] =>
   said.flatMap(({ language, text, line }) =>
@@ -133,7 +139,10 @@ const saidFaults = (name: string, said: readonly Said[]): readonly Fault[] =>
     })),
   )
 
-/** Texts that stand in no catalogue, and are not set as their language sets them: tables of words, and the proxy's page. */
+/**
+ * Texts outside the catalogues that break the typography of their language: tables of words, and the proxy's
+ * page.
+ */
 const faultsElsewhere = (): readonly Fault[] => [
   ...saying
     .flatMap((folder) => sourceFiles(folder, '.ts', '.tsx'))
@@ -143,17 +152,18 @@ const faultsElsewhere = (): readonly Fault[] => [
 ]
 
 /**
- * Every catalogue holds the same keys and placeholders in every language, and no text that nothing shows; all that is said anywhere is
- * set as its language sets it.
+ * Checks that every catalogue has the same keys and placeholders in every language and no unused text, and
+ * that all texts follow their language's typography.
  */
 export const checkTexts = (): readonly Fault[] => {
-  const areas = readdirSync(path.join(root, widgetTexts), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-  const code = shownCode('packages/widget/src')
+  const areas = shown.flatMap((folder) =>
+    readdirSync(path.join(root, folder, 'i18n'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${folder}/i18n/${entry.name}`),
+  )
+  const code = shown.map(shownCode).join('\n')
   return [
-    ...areas.flatMap((area) => differences(`${widgetTexts}/${area}`)),
-    ...[refusalTexts, messageTexts].flatMap(differences),
+    ...[...areas, refusalTexts, messageTexts].flatMap(differences),
     ...areas.flatMap((area) => unusedTexts(area, code)),
     ...unusedRefusals(),
     ...faultsElsewhere(),

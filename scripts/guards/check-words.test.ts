@@ -29,11 +29,11 @@ test.each([
   ['settled', 'const text = useSettled(words)'],
   ['alive', '// Once the page is alive.'],
   ['bone', '.bone { color: red }'],
-])('%s is found in %s', (word, text) => {
+])('the guard finds %s in %s', (word, text) => {
   expect(foundIn(text)).toEqual([`1 ${word}`])
 })
 
-test('every word has been tried, and file names are held to them as well', () => {
+test('every word has a test, and file names are checked too', () => {
   expect(foundIn('', 'packages/widget/src/cart/first-visit.ts')).toEqual(['1 visit'])
   expect(foundIn('\n\nconst visits = 1')).toEqual(['3 visit'])
   expect(foundIn('export type ShopFacts = {}', 'packages/server/src/cart/store.ts')).toEqual(['1 facts'])
@@ -52,11 +52,11 @@ test.each([
   'const words = /^You and Leo 2 visits/',
   '<Button>Book another visit</Button>',
   "const url = 'https://example.com/visit'",
-])('%s says what it should', (text) => {
+])('the guard finds nothing in %s', (text) => {
   expect(foundIn(text)).toEqual([])
 })
 
-test('a word is not looked for where it means something else, nor outside its part of the house', () => {
+test('a word is allowed where it means something else, and outside its part of the repository', () => {
   const words = [{ ...everywhere[0]!, except: ['packages/widget/src/cart/'] }]
   expect(wordFaultsIn([{ name: view, text: 'visit()' }], words)).toEqual([])
   expect(wordFaultsIn([{ name: 'bench/page.ts', text: 'visit()' }], words)).toHaveLength(1)

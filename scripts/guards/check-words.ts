@@ -12,13 +12,13 @@ const kindsOf: Readonly<Record<Banned['in'], readonly Kind[]>> = {
   code: ['code'],
 }
 
-/** Texts, whose words are a guest's or the wire's; statements stand in templates and stay. */
+/** Quoted texts, whose words belong to guests or the wire. Statements stand in templates and are checked. */
 const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g
-/** What is seen: texts of elements, and patterns of texts. */
+/** Texts of elements, and patterns that match texts. */
 const seen = />[^<>{}=;()]+<\/|(?<=[(,=:[]\s*)\/(?![*/])(?:[^/\\\n]|\\.)+\/[a-z]*/g
 const identifier = /[A-Za-z_][\w-]*/g
 
-/** `takenGood`, `taken_good` and `taken-good` are "taken good". */
+/** Splits a name into words: `takenGood`, `taken_good` and `taken-good` become "taken good". */
 const wordsOf = (name: string): string =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -49,7 +49,7 @@ const saidIn = ({ name, text }: SourceFile): readonly Said[] => {
 const isHeld = ({ within, except = [] }: Banned, name: string): boolean =>
   (within === undefined || within.test(name)) && !except.some((folder) => name.startsWith(folder))
 
-/** Words that another one stands for, in files whose names are relative to the repository. */
+/** Finds banned words in files whose names are relative to the repository. */
 export const wordFaultsIn = (
   files: readonly SourceFile[],
   words: readonly Banned[] = banned,
@@ -68,11 +68,11 @@ export const wordFaultsIn = (
       )
   })
 
-/** Its own list of words, texts that guests read, and what has been run and cannot be changed. */
+/** Exempts the list of words itself, texts for guests, and migrations, which cannot be changed. */
 const elsewhere =
   /\/guards\/(check-)?words|\/i18n\/|\/refusals\/[^/]+\.json|\/sandbox\/texts\.ts|\/migrations\//
 
-/** One word for one thing, in names, comments and statements. */
+/** Checks that names, comments and statements use one word for one thing. */
 export const checkWords = (): readonly Fault[] =>
   wordFaultsIn(
     ['packages', 'scripts', 'bench', 'e2e']

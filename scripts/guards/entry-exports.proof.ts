@@ -15,7 +15,7 @@ const packageOf = (name: string, dependencies: Readonly<Record<string, string>> 
     dependencies,
   })
 
-/** A repository of two packages: of what the rules export, a program uses one thing and a test the other. */
+/** A repository of two packages: a program uses one export of the rules, a test the other. */
 const files: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ name: 'planted', type: 'module', workspaces: ['packages/*'] }),
   'packages/contract/package.json': packageOf('contract'),
@@ -30,7 +30,7 @@ const files: Readonly<Record<string, string>> = {
   'packages/server/src/main.test.ts': "import { tested } from '@openchair/rules'\ntested()\n",
 }
 
-test('an export that tests alone use is a fault', () => {
+test('an export that only tests use is a fault', () => {
   const planted = mkdtempSync(path.join(tmpdir(), 'entry-exports-'))
   try {
     for (const [name, text] of Object.entries(files)) {

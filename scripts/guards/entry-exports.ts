@@ -1,6 +1,7 @@
 /**
- * How knip is asked whether a program uses each export of contract and rules; tests, the gallery and measurements do not
- * count (`knip.entries.json`). An export that they alone use is dead, or its caller computes the same by itself.
+ * The options with which knip checks that a program uses each export of contract and rules
+ * (`knip.entries.json`). Tests, the gallery and measurements do not count. An export that only they use is
+ * dead, or its caller repeats it.
  */
 export const entryExports = [
   '--config',

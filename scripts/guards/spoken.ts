@@ -1,9 +1,12 @@
 import type { SourceFile } from '../source-files.ts'
 
-/** A comment, or the title of a test, with its first line. Successive lines of `//` are one comment. */
+/** A comment or the title of a test, with its first line. Successive lines of `//` are one comment. */
 export type Spoken = { readonly kind: 'comment' | 'title'; readonly text: string; readonly line: number }
 
-/** Comments; texts, in which nothing is a comment; and regular expressions, in which nothing is a text. */
+/**
+ * Matches comments; then texts, whose content is no comment; then regular expressions, whose content is no
+ * text.
+ */
 const token = new RegExp(
   [
     /(?<comment>\/\*[\s\S]*?\*\/|(?<![:\\])\/\/.*(?:\n[ \t]*\/\/.*)*)/,
@@ -15,12 +18,12 @@ const token = new RegExp(
   'g',
 )
 const titled = /(?<![.\w$])(?:test|it|describe|journey)((?:\.\w+)*)(?:<[^()]*>)?\(\s*/g
-/** Variants that are called twice: with rows or a condition, then with the title. */
+/** Variants that are called twice: first with rows or a condition, then with the title. */
 const calledTwice = /\.(?:each|for|skipIf|runIf)$/
-/** Takes the place of each character of a text, so that brackets in texts do not count. */
+/** Replaces each character of a text, so that brackets in texts do not count. */
 const covered = '\uE000'
 
-/** Spaces in place of all characters; lines stay. */
+/** Replaces all characters but line ends by spaces. */
 export const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ')
 
 /** Counts lines from 1 by the index of a character. */
@@ -37,7 +40,7 @@ export const lineCounter = (text: string): ((at: number) => number) => {
   }
 }
 
-/** The text with each comment blanked; every line stays where it is. */
+/** Blanks each comment and keeps every line in its place. */
 export const withoutComments = (text: string): string =>
   text.replaceAll(token, (found, comment?: string) => (comment === undefined ? found : blank(found)))
 
@@ -46,7 +49,7 @@ const withCoveredTexts = (text: string): string =>
     quoted === undefined ? blank(found) : covered.repeat(found.length),
   )
 
-/** The index behind the bracket that closes the one before `from`. */
+/** The index after the bracket that closes the one before `from`. */
 const behindBracket = (code: string, from: number): number => {
   let [open, at] = [1, from]
   for (; open > 0 && at < code.length; at += 1) {
@@ -56,7 +59,7 @@ const behindBracket = (code: string, from: number): number => {
   return at
 }
 
-/** The index of the title in a call that `titled` found; undefined where the title is no literal. */
+/** The index of the title in a call that `titled` found; undefined where the title is not a literal. */
 const titleIndex = (code: string, call: RegExpExecArray): number | undefined => {
   const first = call.index + call[0].length
   if (code[first] === covered) return first
@@ -66,7 +69,7 @@ const titleIndex = (code: string, call: RegExpExecArray): number | undefined => 
   return code[second] === covered ? second : undefined
 }
 
-/** All comments of a file and all titles of its tests, where these are literals. */
+/** All comments of a file, and all titles of its tests that are literals. */
 export const spokenIn = ({ text }: Pick<SourceFile, 'text'>): readonly Spoken[] => {
   const lineOf = lineCounter(text)
   const comments = [...text.matchAll(token)]

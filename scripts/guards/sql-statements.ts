@@ -1,9 +1,9 @@
-/** What a statement must not be read in: comments, texts, and bodies of functions. */
+/** Stretches that are not part of statements: comments, texts, and bodies of functions. */
 const skipped = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/g
 
 /**
- * The statements of a file, in lower case with single spaces, without comments and without what stands in texts. The body of a
- * function runs later and is left out; that of a `do` block runs at once, and its statements follow it.
+ * The statements of a file, in lower case with single spaces, without comments and texts. The body of a
+ * function runs later and is left out. That of a `do` block runs at once, so its statements follow it.
  */
 export const statementsOf = (text: string): readonly string[] => {
   const done: string[] = []
@@ -22,7 +22,7 @@ export const statementsOf = (text: string): readonly string[] => {
   return [...own, ...done]
 }
 
-/** The parts of a list, apart by commas that stand in no brackets. */
+/** The parts of a list, split at commas outside brackets. */
 export const partsOf = (list: string): readonly string[] => {
   const parts: string[] = []
   let depth = 0

@@ -21,6 +21,6 @@ it.each([
   ['fr', 'Les créneaux de {time} avec {name}', 0],
   ['fr', 'Appelez le salon.', 0],
   ['fr', 'Appelez l’établissement.', 1],
-])('%s: %s [wcag-3.2.4]', (language, text, faults) => {
+])('in %s, %s has the expected number of faults [wcag-3.2.4]', (language, text, faults) => {
   expect(typographyFaults(language, text)).toHaveLength(faults)
 })

@@ -2,7 +2,7 @@ type Rule = {
   readonly languages: readonly string[]
   readonly wrong: RegExp
   readonly what: string
-  /** The text that may, whole. */
+  /** A text that is exempt, in full. */
   readonly unless?: string
 }
 
@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
     languages: ['es-419'],
     wrong: /barber[ií]a|peluquer[ií]a|sucursal|sal[oó]n|establecimiento/i,
     what: 'another word for the shop: write local',
-    // The page of every brand is about what people look for, not about one shop.
+    // That page of every brand names what people look for, not one shop.
     unless: 'Encuentra tu barbería',
   },
   {
@@ -39,7 +39,10 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** What of a text is not set as its language sets it, or calls a shop by another word than the rest (WCAG 3.2.4). */
+/**
+ * Finds violations of the typography of a language, and names for a shop other than the usual one (WCAG
+ * 3.2.4).
+ */
 export const typographyFaults = (language: string, text: string): readonly string[] =>
   rules
     .filter(

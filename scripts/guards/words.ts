@@ -1,22 +1,22 @@
-/** A word that another one stands for. */
+/** A banned word and its replacement. */
 export type Banned = {
   readonly word: string
   readonly instead: string
   /**
-   * What is held against the pattern, all in lower case: names, split into words (`takenGood` is "taken good"); names and
-   * what is spoken, which is comments and titles of tests; or lines of code.
+   * The kind of text that the pattern is matched with, all in lower case: names, split into words
+   * (`takenGood` is "taken good"); names and speech, which is comments and titles of tests; or lines of code.
    */
   readonly in: 'names' | 'names and speech' | 'code'
   readonly pattern: RegExp
-  /** Where it is looked for; everywhere unless said. */
+  /** The files to which it applies; all unless given. */
   readonly within?: RegExp
   /** Folders and files in which it means something else. */
   readonly except?: readonly string[]
 }
 
-const widget = /^packages\/widget\/src\//
+const widget = /^packages\/(ui|widget)\/src\//
 
-/** One word for one thing. Texts that guests read are not looked at. */
+/** One word for one thing. Texts for guests are exempt. */
 export const banned: readonly Banned[] = [
   {
     word: 'visit',
@@ -43,7 +43,7 @@ export const banned: readonly Banned[] = [
     except: ['packages/server/src/pages/', 'packages/server/test/page-heads.ts'],
   },
   {
-    // A guest's note is one (behaviour 67): its row, part, field, words and blocks.
+    // A guest's note keeps the word (bookings/note): its row, part, field, words and blocks.
     word: 'note',
     instead: 'record, where something is written down',
     pattern: /^note (?!title|text|row|part|field|words|blocks)\w|\bnot(ed|ing)\b/,

@@ -5,7 +5,7 @@ import { root } from '../source-files.ts'
 import { stagesOf } from './containerfile.ts'
 import { ignoredByBuilders } from './ignored.ts'
 
-test('stages, comments and lines that go on are read', () => {
+test('stages, comments and continued lines are read', () => {
   const text = '# One\nFROM a AS first\nRUN x \\\n  y\n# Two\nFROM b\nCOPY --from=first /p /q\nCMD ["z"]\n'
   expect(stagesOf(text)).toEqual([
     { name: 'first', base: 'a', steps: [{ does: 'RUN', words: 'x    y' }] },
@@ -20,7 +20,7 @@ test('stages, comments and lines that go on are read', () => {
   ])
 })
 
-test('the image runs as a user without rights, is asked for its health, and names no registry', () => {
+test('the image runs as a user without rights, has a health check, and names no registry', () => {
   const stages = stagesOf(readFileSync(path.join(root, 'ops/Containerfile'), 'utf8'))
   const last = stages.at(-1)
   const does = (name: string) => last?.steps.findLast((step) => step.does === name)?.words
@@ -32,7 +32,7 @@ test('the image runs as a user without rights, is asked for its health, and name
   expect(new Set(images)).toEqual(new Set(['openchair', 'postgres', 'haproxy']))
 })
 
-test('no file with secrets is built into the image, or recorded', () => {
+test('no file with secrets is copied into the image or recorded', () => {
   const read = (name: string): string => readFileSync(path.join(root, name), 'utf8')
   const settings = `ops/${/^\s*env_file: (\S+)$/m.exec(read('ops/compose.yml'))?.[1]}`
   const ignored = ignoredByBuilders()
@@ -44,7 +44,7 @@ test('no file with secrets is built into the image, or recorded', () => {
   expect(recorded).toEqual(expect.arrayContaining(['ops/*.env', '**/.env']))
 })
 
-test('what only tests is not built into the image, and what it is built of is', () => {
+test('the image is built without tests, and with everything else that it needs', () => {
   const ignored = ignoredByBuilders()
   const tests = ['test-results', '.ci', 'e2e', 'packages/server/test', 'scripts/run.proof.mjs']
   for (const name of [

@@ -1,5 +1,5 @@
 export type Step = {
-  /** `FROM`, `COPY`, `RUN`, … */
+  /** The instruction: `FROM`, `COPY`, `RUN`, … */
   readonly does: string
   readonly words: string
 }
@@ -10,7 +10,9 @@ export type Stage = {
   readonly steps: readonly Step[]
 }
 
-/** The stages of a Containerfile, each with its steps in order. Comments and lines that go on are read as builders read them. */
+/**
+ * The stages of a Containerfile with their steps in order. Reads comments and continued lines as builders do.
+ */
 export const stagesOf = (text: string): readonly Stage[] => {
   const lines = text
     .replaceAll(/^\s*#.*\n/gm, '')

@@ -8,19 +8,19 @@ import { ignoredByBuilders } from './ignored.ts'
 /** A user without rights. */
 export const nobody = { uid: 65_534, gid: 65_534 }
 
-/** A stage as a folder that stands for its root. */
+/** A stage, with a folder as its root. */
 type Tree = {
   readonly folder: string
   readonly env: Record<string, string>
-  /** Steps that were not done because they change a machine. */
+  /** Skipped steps, which would change the machine. */
   readonly left: string[]
   workdir: string
   command: readonly string[]
-  /** The command that asks for its health. */
+  /** The command of the health check. */
   health: string | undefined
 }
 
-/** A stage that can be used: how a program is run in it, by a user without rights. */
+/** A finished stage, with a function that runs programs in it as a user without rights. */
 type Followed = Tree & {
   readonly inside: (settings: Readonly<Record<string, string>>) => {
     readonly uid: number
@@ -30,12 +30,12 @@ type Followed = Tree & {
   }
 }
 
-/** Programs that change a machine rather than a folder. */
+/** Programs that change the machine rather than a folder. */
 const ofTheMachine = /\b(apt-get|apk|useradd|adduser|chown)\b/
 
 /**
- * Follows the steps of a Containerfile in a folder: what it copies is copied, what it runs is run there by a user without rights.
- * Gives the last stage.
+ * Follows the steps of a Containerfile in a folder: copies its files, and runs its commands there as a user
+ * without rights. Returns the last stage.
  */
 export const followSteps = async (stages: readonly Stage[], folder: string): Promise<Followed> => {
   const programs = await standInFor(stages, folder)
@@ -76,7 +76,7 @@ type Ground = {
   readonly programs: string
 }
 
-/** What the base image has: the Node that this runs on, which must be of the version that it names. */
+/** Imitates the base image with the Node that runs this, whose version must match. */
 const standInFor = async (stages: readonly Stage[], folder: string): Promise<string> => {
   const [major] = process.versions.node.split('.')
   for (const { base } of stages)
@@ -126,13 +126,13 @@ const copy = async (words: string, tree: Tree, trees: ReadonlyMap<string, Tree>)
   await own(target)
 }
 
-/** As root everything is made the user's who goes on with it. */
+/** Gives everything to the user who continues with it, which root must do. */
 const own = async (target: string): Promise<void> => {
   if (process.getuid?.() !== 0) return
   await run('chown', ['-R', `${nobody.uid}:${nobody.gid}`, target])
 }
 
-/** Of this machine only where packages come from, and whom it trusts. */
+/** Takes from this machine only the source of packages and the trusted certificates. */
 const buildEnvironment = async (
   { folder, programs }: Omit<Ground, 'trees'>,
   env: Record<string, string>,

@@ -1,6 +1,6 @@
 /**
- * `npm run image [name]` builds `ops/Containerfile` with podman, buildah or docker; `npm run image -- --try` follows its steps without
- * any of them, in a folder of its own, and starts what comes of it.
+ * `npm run image [name]` builds `ops/Containerfile` with podman, buildah or docker. `npm run image -- --try`
+ * follows its steps without any of them, in a folder of its own, and starts the result.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

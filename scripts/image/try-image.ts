@@ -8,7 +8,7 @@ import { needlessPackages } from '../packages/needed.ts'
 import type { Stage } from './containerfile.ts'
 import { followSteps, nobody } from './follow-steps.ts'
 
-/** Follows the steps, imports the demo brand with what came of them, and starts it; throws what does not hold. */
+/** Follows the steps, imports the demo brand with the result, and starts it; throws what does not hold. */
 export const tryImage = async (stages: readonly Stage[]): Promise<void> => {
   const began = performance.now()
   using folder = await drillFolder()

@@ -23,7 +23,10 @@ const cruiseIn = async (baseDir: string): Promise<ICruiseResult> => {
 
 type Tree = Map<string, string>
 
-/** The fewest trees that hold every planted violation: two go into one unless they write the same file differently. */
+/**
+ * The fewest trees that hold every planted violation; two share one unless they write the same file
+ * differently.
+ */
 const plant = (): readonly { readonly tree: Tree; readonly violations: readonly Planted[] }[] => {
   const trees: { readonly tree: Tree; readonly violations: Planted[] }[] = []
   for (const violation of planted) {
@@ -38,7 +41,7 @@ const plant = (): readonly { readonly tree: Tree; readonly violations: readonly 
   return trees
 }
 
-/** Cruises trees that break each rule, and names the rules that did not notice. */
+/** Cruises trees that break each rule, and returns the rules that did not notice. */
 const blindRules = async (): Promise<readonly string[]> => {
   const folder = path.join(root, `.planted-${process.pid}`)
   const blind: string[] = []
@@ -61,7 +64,7 @@ const blindRules = async (): Promise<readonly string[]> => {
   return blind
 }
 
-/** Who imports whom, held against `rules.cjs`; the rules are tried on planted violations first. */
+/** Checks the imports against `rules.cjs`, after trying the rules on planted violations. */
 export const checkImports = async (): Promise<readonly Fault[]> => {
   const untested = rules.forbidden.filter(({ name }) => !planted.some(({ rule }) => rule === name))
   const blind = await blindRules()

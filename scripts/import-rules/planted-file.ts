@@ -1,4 +1,4 @@
-/** One violation of one import rule, as the files that make it. */
+/** A violation of one import rule, given by its files. */
 export type Planted = { readonly rule: string; readonly files: Readonly<Record<string, string>> }
 
 export const importing = (target: string): string =>

@@ -2,7 +2,7 @@ import { importing, type Planted, thing } from './planted-file.ts'
 
 const server = 'packages/server/src'
 
-/** A file that imports another of the server; `to` is relative to `packages/server/src`, as is `from`. */
+/** A file that imports another of the server; `to` and `from` are relative to `packages/server/src`. */
 const across = (rule: string, from: string, to: string, text = importing): Planted => ({
   rule,
   files: {
@@ -28,7 +28,7 @@ export const plantedOnTheServer: readonly Planted[] = [
   across('server-layers-pages', 'pages/pages.ts', 'cart/read-cart.ts'),
   across('server-layers-health', 'health/standing.ts', 'cart/store.ts'),
   across('health-knows-the-store-alone', 'health/probes.ts', 'booking/book.ts'),
-  across('server-layers-booking', 'booking/attempt/claim.ts', 'cart/store.ts', namingAType),
+  across('server-layers-booking', 'booking/checkout/claim.ts', 'cart/store.ts', namingAType),
   across('server-layers-payments', 'payments/charge/capture.ts', 'booking/book.ts'),
   across('server-layers-messages', 'messages/send.ts', 'payments/store.ts'),
   across('server-layers-accounts', 'accounts/sessions.ts', 'messages/write.ts'),

@@ -2,7 +2,7 @@ import { importing, type Planted, thing } from './planted-file.ts'
 import { plantedOnTheServer } from './planted-server.ts'
 import { widgetPlanted } from './widget-planted.ts'
 
-/** One violation of each import rule: a rule that cannot fail is worse than none. */
+/** One violation of each import rule, because a rule that cannot fail is worse than none. */
 export const planted: readonly Planted[] = [
   {
     rule: 'no-circles',

@@ -1,5 +1,6 @@
-/** Who may import whom. Each rule says why, and where the thing belongs instead. */
+/** The rules of who may import whom. Each says why, and where the code belongs instead. */
 const serverRules = require('./server-rules.cjs')
+const uiRules = require('./ui-rules.cjs')
 const widgetRules = require('./widget-rules.cjs')
 
 const test = String.raw`\.(test|proof)\.tsx?$`
@@ -49,13 +50,13 @@ module.exports = {
       severity: 'error',
       comment: 'The server loads the built renderer by its path.',
       from: { path: '^packages/server/' },
-      to: { path: '^packages/widget/' },
+      to: { path: '^packages/(ui|widget)/' },
     },
     {
       name: 'widget-and-server-never-meet',
       severity: 'error',
       comment: 'They meet in the contract and in rules.',
-      from: { path: '^packages/widget/' },
+      from: { path: '^packages/(ui|widget)/' },
       to: { path: '^packages/server/' },
     },
     {
@@ -73,11 +74,13 @@ module.exports = {
       to: { path: '^packages/embed/' },
     },
     ...serverRules,
+    ...uiRules.rules,
     ...widgetRules.rules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Tests say `await using`, which the parser does not know; nothing imports them (the runner would run them twice).
+    // Tests use `await using`, which the parser does not know. Nothing imports them (the runner would run
+    // them twice).
     exclude: { path: ['^packages/[^/]+/dist/', test, '/test/'] },
     tsPreCompilationDeps: true,
     parser: 'swc',

@@ -1,5 +1,8 @@
-/** Who may import whom on the server. Each folder names what it may use, so a new one is closed until it is given its layer. */
-/** Of the areas, payments is a layer: others pay by it. */
+/**
+ * The import rules of the server. Each folder lists what it may use, so a new one is closed until it has a
+ * layer.
+ */
+/** Payments is a layer although it is also an area: others pay through it. */
 const areas = require('../areas.json')
   .filter((area) => area !== 'payments')
   .join('|')
@@ -7,14 +10,14 @@ const test = String.raw`\.(test|proof)\.ts$`
 const src = '^packages/server/src'
 const routes = String.raw`/routes\.ts$`
 const tasks = String.raw`/tasks\.ts$`
-/** Addresses that are no calls of the contract: what a provider reports to, and what the sandbox shows. */
+/** Addresses that are no calls of the contract: the provider's reports, and the sandbox's pages. */
 const ownAddresses = [
   `${src}/payments/reports/routes.ts`,
   `${src}/gateways/[^/]+/sandbox/pages.ts`,
   `${src}/messages/outbox/pages.ts`,
 ]
 
-/** From the top down; what stands on one step does not import its neighbours. */
+/** The layers from the top down; neighbours on one step do not import each other. */
 const steps = [
   ['pages', 'health'],
   ['booking'],
@@ -31,7 +34,9 @@ const ground = [
   `${src}/settings/`,
   String.raw`${src}/(body-hash|clock|content-policy|html|keep-days|log|networks|settings|shop-time)\.ts$`,
 ]
-/** Named by type alone, and by rules of their own below; gateways, drawing and store are given values in their place. */
+/**
+ * Imported as types alone, under rules of their own below; gateways, drawing and store get values instead.
+ */
 const given = [String.raw`${src}/(config|deps)\.ts$`]
 const http = `${src}/http/`
 const folders = (names) => names.map((name) => `${src}/${name}/`)

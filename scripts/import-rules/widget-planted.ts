@@ -2,16 +2,16 @@ import type { Planted } from './planted-file.ts'
 
 const thing = 'export const thing = 1\n'
 
-/** A file of the widget that imports another: `importing('cart/model', 'checkout')`. */
-const importing = (from: string, to: string): Planted['files'] => {
+/** A file that imports another of its package: `importing('cart/model', 'checkout')`. */
+const importing = (from: string, to: string, owner = 'widget'): Planted['files'] => {
   const up = '../'.repeat(from.split('/').length)
   return {
-    [`packages/widget/src/${from}/reaches-${to.replaceAll('/', '-')}.ts`]: `import { thing } from '${up}${to}/thing.ts'\nexport const other = thing\n`,
-    [`packages/widget/src/${to}/thing.ts`]: thing,
+    [`packages/${owner}/src/${from}/reaches-${to.replaceAll('/', '-')}.ts`]: `import { thing } from '${up}${to}/thing.ts'\nexport const other = thing\n`,
+    [`packages/${owner}/src/${to}/thing.ts`]: thing,
   }
 }
 
-/** One violation of each rule of the widget. */
+/** One violation of each rule of the widget and of what it shares. */
 export const widgetPlanted: readonly Planted[] = [
   { rule: 'widget-downwards-page', files: importing('page', 'gallery') },
   { rule: 'widget-downwards-app', files: importing('app', 'page') },
@@ -40,17 +40,29 @@ export const widgetPlanted: readonly Planted[] = [
     rule: 'widget-downwards-session-and-cookie-consent-and-rights',
     files: importing('cookie-consent', 'cart/model'),
   },
+  { rule: 'widget-downwards-attempt', files: importing('attempt', 'session') },
   { rule: 'widget-downwards-tracking', files: importing('tracking/sinks', 'session') },
   { rule: 'widget-downwards-bot-check', files: importing('bot-check', 'session') },
   { rule: 'widget-downwards-popup-stack', files: importing('popup-stack', 'tracking') },
   { rule: 'widget-downwards-payment-provider', files: importing('payment-provider', 'popup-stack') },
   { rule: 'widget-downwards-lost', files: importing('lost', 'payment-provider') },
-  { rule: 'widget-downwards-calls-and-pieces', files: importing('pieces/row', 'calls') },
-  { rule: 'widget-downwards-embed-and-browser', files: importing('browser', 'pieces/row') },
-  { rule: 'widget-downwards-format', files: importing('format', 'browser') },
-  { rule: 'widget-downwards-i18n', files: importing('i18n/cart', 'format') },
-  { rule: 'widget-downwards-theme-and-storage', files: importing('storage', 'i18n') },
-  { rule: 'widget-downwards-clock', files: importing('clock', 'storage') },
+  { rule: 'widget-downwards-calls', files: importing('calls', 'lost') },
+  { rule: 'widget-downwards-embed-and-browser', files: importing('browser', 'calls') },
+  { rule: 'widget-downwards-i18n', files: importing('i18n/cart', 'browser') },
+  { rule: 'ui-downwards-calls-and-pieces', files: importing('pieces/row', 'calls', 'ui') },
+  { rule: 'ui-downwards-browser', files: importing('browser', 'pieces/row', 'ui') },
+  { rule: 'ui-downwards-format', files: importing('format', 'browser', 'ui') },
+  { rule: 'ui-downwards-i18n', files: importing('i18n/cart', 'format', 'ui') },
+  { rule: 'ui-downwards-theme-and-storage', files: importing('storage', 'i18n', 'ui') },
+  { rule: 'ui-downwards-clock', files: importing('clock', 'storage', 'ui') },
+  {
+    rule: 'ui-knows-no-application',
+    files: {
+      'packages/ui/src/pieces/row/knows.ts':
+        "import { thing } from '../../../../widget/src/embed/thing.ts'\nexport const other = thing\n",
+      'packages/widget/src/embed/thing.ts': thing,
+    },
+  },
   { rule: 'screens-and-popups-do-not-meet', files: importing('screens/shop', 'screens/brand') },
   { rule: 'screens-and-popups-do-not-meet', files: importing('screens/shop', 'popups/policies') },
   {

@@ -1,10 +1,10 @@
 /** Who may import whom within the widget: downwards only, the highest layer first. */
-const widget = '^packages/widget/src'
-const test = String.raw`\.test\.tsx?$`
-/** Named states set up what they show, as tests do. */
-const states = String.raw`\.states\.tsx$`
+const { downwards, foldersOf, states, test } = require('./downwards.cjs')
 
-/** Folders of one layer do not import one another either. */
+const widget = '^packages/widget/src'
+/** The widget, and what it shares with other applications. */
+const browser = '^packages/(ui|widget)/src'
+
 const layers = [
   { folders: ['page'], why: 'The first page draws the app.' },
   { folders: ['app'], why: 'The app knows the screens; what it and a screen need belongs below both.' },
@@ -22,6 +22,7 @@ const layers = [
     folders: ['session', 'cookie-consent', 'rights'],
     why: 'Who asks and what they allowed knows no cart.',
   },
+  { folders: ['attempt'], why: 'A request is sent once, whatever it books, changes or pays.' },
   { folders: ['tracking'], why: 'Whoever does something tells of it, and trackers ask nobody about it.' },
   { folders: ['bot-check'], why: 'The check stands at a button and knows nothing of what that does.' },
   { folders: ['popup-stack'], why: 'The stack opens popups by their names and knows none of them.' },
@@ -30,31 +31,10 @@ const layers = [
     folders: ['lost'],
     why: 'Says what was not found and where else to go, whoever looked for it.',
   },
-  { folders: ['calls', 'pieces'], why: 'Calls know the server alone, pieces are told what they show.' },
+  { folders: ['calls'], why: 'Calls know the server alone.' },
   { folders: ['embed', 'browser'], why: 'The frame and the browser know nothing of what is booked in them.' },
-  { folders: ['format'], why: 'Formats turn values into words, whoever shows them.' },
-  { folders: ['i18n'], why: 'Texts know no format.' },
-  { folders: ['theme', 'storage'], why: 'Colours and storage know nobody but the clock.' },
-  { folders: ['clock'], why: 'Whoever asks what time it is asks the clock, which knows nobody.' },
+  { folders: ['i18n'], why: 'Texts know nobody.' },
 ]
-
-/** The rule's name of a layer. */
-const named = ({ folders }) => `widget-downwards-${folders.join('-and-')}`
-const inside = (folders) => `${widget}/(${folders.join('|')})/`
-
-const downwards = layers.map((layer, index) => ({
-  name: named(layer),
-  severity: 'error',
-  comment: layer.why,
-  from: { path: inside(layer.folders), pathNot: [test, states] },
-  to: {
-    path: [
-      inside(layers.slice(0, index + 1).flatMap(({ folders }) => folders)),
-      `${widget}/(gallery/|main\\.tsx|render\\.tsx)`,
-    ],
-    pathNot: `${widget}/$1/`,
-  },
-}))
 
 /** The cart's own layers, highest first. */
 const cartLayers = ['panel', 'extras', 'sums', 'sync', 'model']
@@ -68,7 +48,7 @@ const withinCart = cartLayers.slice(1).map((layer, index) => ({
 }))
 
 const rules = [
-  ...downwards,
+  ...downwards('widget', layers),
   ...withinCart,
   {
     name: 'only-the-model-writes-the-cart',
@@ -96,9 +76,9 @@ const rules = [
     severity: 'error',
     comment:
       "Export the question from the file of its area in calls/: whoever asks shares its key and its answer's type.",
-    from: { path: `${widget}/(?!calls/)`, pathNot: test },
+    from: { path: `${browser}/(?!calls/)`, pathNot: test },
     to: {
-      path: [`${widget}/calls/client\\.ts$`, '^packages/contract/src/calls/'],
+      path: [`${browser}/calls/client\\.ts$`, '^packages/contract/src/calls/'],
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -106,7 +86,7 @@ const rules = [
     name: 'no-schemas-in-the-widget',
     severity: 'error',
     comment: 'The widget imports calls, and schemas as types alone: zod would cost it 21 kB.',
-    from: { path: widget, pathNot: test },
+    from: { path: browser, pathNot: test },
     to: {
       path: ['^packages/contract/src/(schemas|entities)/', '(^|node_modules/)zod'],
       dependencyTypesNot: ['type-only'],
@@ -114,8 +94,4 @@ const rules = [
   },
 ]
 
-module.exports = {
-  /** Every folder of the widget: the layers', and the gallery, which stands with tests. */
-  folders: [...layers.flatMap(({ folders }) => folders), 'gallery'],
-  rules,
-}
+module.exports = { folders: foldersOf(layers), rules }

@@ -3,7 +3,7 @@ import { rulesFolder } from './choose.ts'
 
 const serverFolder = 'packages/server/src/'
 
-/** Folders of the server, or beginnings of names in them, whose tests run what a folder of the server holds. */
+/** For each folder of the server, the folders (or beginnings of names in them) whose tests run its code. */
 const usersOfServer: Readonly<Record<string, readonly string[]>> = {
   '': ['status', 'flags', 'http'],
   accounts: ['auth', 'customers', 'consent', 'app-link', 'notifications'],
@@ -66,18 +66,20 @@ const usersOfRules: Readonly<Record<string, readonly string[]>> = {
   'waiting-list': ['waiting-list', 'booking/offers'],
 }
 
-/** Tests that take long, and look for what only death and crowds bring: they run last, for their own folder alone. */
+/**
+ * Slow tests that look for the effects of crashes and crowds. They run last, and only for their own folder.
+ */
 const slow =
   /(crashes|storms?|lives|under-attack|many-processes|hostile-words|own-database|given-database|local-postgres\/start|commands\/backup|src\/main)\.test\.ts$/
 
-/** A folder and those that it stands in, within another: `a/b`, `a`. */
+/** A folder and its parents within another: `a/b`, `a`. */
 const upwards = (folder: string): readonly string[] =>
   folder === '.' || folder === '' ? [] : [folder, ...upwards(path.dirname(folder))]
 
-/** Folders that are too large to be one area: each folder in them is one, and the others come last. */
+/** Folders too large for one area: each subfolder is one, and the others come last. */
 const large = new Set(['booking', 'commands'])
 
-/** The tests of a file's area, those first that are likeliest to find a fault in it. */
+/** The tests of a file's area, first those most likely to find a fault in it. */
 export const testsOf = (file: string, tests: readonly string[]): readonly string[] => {
   const isRule = file.startsWith(rulesFolder)
   const [base, users] = isRule ? [rulesFolder, usersOfRules] : [serverFolder, usersOfServer]

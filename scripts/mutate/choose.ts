@@ -6,7 +6,7 @@ const mostInFile = 2
 
 export const rulesFolder = 'packages/rules/src/'
 
-/** Ranks a point by what stays when other lines of its file change. */
+/** Ranks a point by properties that stay when other lines of its file change. */
 const rankOf = ({ file, operator, lineText, occurrence }: Point, seed: string): string =>
   createHash('sha256').update([seed, file, operator, lineText, occurrence].join('\n')).digest('hex')
 
@@ -23,7 +23,7 @@ const firstOf = (ranked: readonly Point[], count: number): readonly Point[] => {
   return taken
 }
 
-/** Takes so many points, the same for the same seed: a third in the rules, the others in the server. */
+/** Chooses so many points, the same for the same seed: a third in the rules, the others in the server. */
 export const choose = (points: readonly Point[], count: number, seed: string): readonly Point[] => {
   const ranked = points
     .map((point) => ({ point, rank: rankOf(point, seed) }))

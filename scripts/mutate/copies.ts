@@ -9,7 +9,7 @@ const run = async (program: string, ...words: readonly string[]): Promise<string
 
 const git = (...words: readonly string[]): Promise<string> => run('git', '-C', root, ...words)
 
-/** The full name of a commit; undefined where there is none of that name. */
+/** The full name of a commit; undefined where there is none. */
 export const commitOf = (name: string): Promise<string | undefined> =>
   git('rev-parse', '--verify', '--quiet', `${name}^{commit}`).catch(() => undefined)
 
@@ -26,25 +26,25 @@ const hasSameLock = async (folder: string): Promise<boolean> => {
   return one === other
 }
 
-/** Folders that programs write in among the packages: in a copy they must not be the same ones. */
+/** Folders among the packages that programs write to; a copy needs its own. */
 const writtenTo = ['.vite', '.vite-temp', '.cache']
 
 const copyFolder = async (from: string, to: string): Promise<void> => {
   await run('cp', '-al', from, to).catch(async () => {
-    // Hard links do not reach another disk.
+    // Hard links do not work across disks.
     await rm(to, { recursive: true, force: true })
     await run('cp', '-a', from, to)
   })
   await Promise.all(writtenTo.map((name) => rm(path.join(to, name), { recursive: true, force: true })))
 }
 
-/** Copies the packages of the repository, and those that a package of its own has in another version. */
+/** Copies the installed packages, also those that only one package has in another version. */
 const copyPackages = async (folder: string): Promise<void> => {
   const folders = await Array.fromAsync(glob(['node_modules', 'packages/*/node_modules'], { cwd: root }))
   await Promise.all(folders.map((each) => copyFolder(path.join(root, each), path.join(folder, each))))
 }
 
-/** Copies the repository at a commit into a new folder, with the packages that its lock file names. */
+/** Copies the repository at a commit into a new folder, with the packages of its lock file. */
 export const copyRepository = async (commit: string, folder: string): Promise<void> => {
   await run('git', 'clone', '--quiet', '--no-checkout', root, folder)
   await run('git', '-C', folder, 'checkout', '--quiet', '--detach', commit)

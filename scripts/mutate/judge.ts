@@ -12,7 +12,7 @@ export type Verdict = {
   readonly seconds: number
 }
 
-/** A test that fails where nothing is changed, and so says nothing of a mutation. */
+/** A test that fails without any mutation, and so proves nothing. */
 export type Fault = Failure
 
 const stateOf = (outcome: Outcome): Verdict['state'] => {
@@ -22,7 +22,7 @@ const stateOf = (outcome: Outcome): Verdict['state'] => {
 
 const isFailure = (outcome: Outcome): outcome is Failure => typeof outcome === 'object'
 
-/** Has each lane take one after the other until none is left. */
+/** Lets each lane take one item after another until none is left. */
 const share = async <T>(
   lanes: readonly Lane[],
   all: readonly T[],
@@ -47,8 +47,8 @@ const mutate = async (lane: Lane, point: Point, without: ReadonlySet<string>): P
 }
 
 /**
- * Makes each mutation alone, and runs the tests of its area until one fails. Every test that failed is run once more where
- * nothing is changed; one that fails there as well is left out, and what it had found is tried again without it.
+ * Makes each mutation alone, and runs the tests of its area until one fails. Runs every failed test once more
+ * without mutations. Leaves out those that fail there too, and repeats the mutations that they had found.
  */
 export const judge = async (
   lanes: readonly Lane[],

@@ -1,6 +1,6 @@
 /**
- * Runs tests of the copy that is the working folder, as `lanes.ts` asks for them. Vitest, its database and what it has
- * compiled stay from one run to the next; only the process of the tests is a new one.
+ * Runs tests of the copy in the working folder on request of `lanes.ts`. Vitest, its database and its
+ * compiled code stay from one run to the next; only the tests' process is new.
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -14,7 +14,7 @@ type Sequencer = NonNullable<NonNullable<Options['sequence']>['sequencer']>
 
 const root = process.cwd()
 
-/** Milliseconds after which a test, or what prepares it, has failed. */
+/** Milliseconds after which a test or its preparation has failed. */
 const patience = 30_000
 
 const tell = (answer: Answer): void => void process.send?.(answer)
@@ -31,7 +31,7 @@ const fail = (module: TestModule, title: string, errors: readonly unknown[] | un
   failure ??= { test: module.relativeModuleId, title, message: messageOf(errors) }
 }
 
-/** Errors of a file that failed before or beside its tests. */
+/** Errors of a file outside its tests. */
 const errorsOf = (module: TestModule): readonly unknown[] => [
   ...module.errors(),
   ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
@@ -53,7 +53,7 @@ const reporter: Reporter = {
     if (module.state() === 'failed') fail(module, 'the file as a whole', errorsOf(module))
     else if (beside.length > 0) fail(module, 'beside its tests', beside)
     else return
-    // Vitest ends a run early for a test that fails, and not for a file that does.
+    // Vitest ends a run early when a test fails, but not when a file does.
     void vitest.cancelCurrentRun('test-failure')
   },
 }
@@ -85,12 +85,12 @@ const specifications = new Map(
   (await vitest.globTestSpecifications()).map((each) => [path.relative(root, each.moduleId), each]),
 )
 
-// The preparation of a project runs once and loads sources as well, which must not be changed ones.
+// A project's preparation runs once and loads sources, which must not be mutated then.
 const isFirst = (each: TestSpecification, index: number, all: readonly TestSpecification[]): boolean =>
   all.findIndex(({ project }) => project === each.project) === index
 await vitest.collectTests([...specifications.values()].filter(isFirst))
 
-/** The file that the last run had changed, and that is as before again. */
+/** The file that the last run had mutated, now restored. */
 let lastChanged: string | undefined
 
 const run = async ({ tests, changed }: Request): Promise<void> => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Test files to run in this order until one fails, and the file whose text is another one for this run. */
+/** Test files to run in this order until one fails, and the file that is mutated for this run. */
 export type Request = { readonly tests: readonly string[]; readonly changed?: string | undefined }
 
 export type Failure = { readonly test: string; readonly title: string; readonly message: string }
@@ -13,19 +13,19 @@ export type Answer =
   | { readonly kind: 'progress' }
   | { readonly kind: 'ended'; readonly failure: Failure | undefined }
 
-/** The end of a run; `hung` where nothing happened for so long that it was ended. */
+/** The end of a run; `hung` where it was ended after a long silence. */
 export type Outcome = Failure | 'passed' | 'hung'
 
-/** A copy of the repository, in which tests run one after the other. */
+/** A copy of the repository in which tests run one after another. */
 export type Lane = {
   readonly folder: string
-  /** All test files there. */
+  /** All test files of the copy. */
   readonly tests: readonly string[]
   readonly run: (request: Request) => Promise<Outcome>
   readonly stop: () => Promise<void>
 }
 
-/** Milliseconds without any answer after which a run hangs: more than a single test may take. */
+/** Milliseconds of silence after which a run counts as hung: more than a single test may take. */
 const patience = 75_000
 const patienceAtStart = 180_000
 const patienceAtEnd = 15_000
@@ -37,7 +37,7 @@ const isSet = ([name]: readonly [string, unknown]): boolean =>
 
 type End = Exclude<Answer, { kind: 'progress' }>
 
-/** The next answer that says more than that it goes on, unless the process ends or says nothing for too long. */
+/** The next answer other than a sign of progress, unless the process ends or is silent for too long. */
 const nextAnswer = async (child: ChildProcess, longest: number): Promise<End | 'silent' | 'gone'> => {
   const answered = Promise.withResolvers<End | 'silent' | 'gone'>()
   const timer = setTimeout(() => answered.resolve('silent'), longest)
@@ -55,22 +55,25 @@ const nextAnswer = async (child: ChildProcess, longest: number): Promise<End | '
   }
 }
 
-/** Ends a process at once, with all that it started. */
+/** Ends a process at once, with everything that it started. */
 const kill = (child: ChildProcess): void => {
   try {
     process.kill(-(child.pid ?? Number.NaN), 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
 type Started = { readonly child: ChildProcess; readonly tests: readonly string[] }
 
-/** Starts the process of a lane, once more where it says nothing: a busy machine can keep its database from starting. */
+/**
+ * Starts the process of a lane. Tries again where it stays silent, because a busy machine can keep its
+ * database from starting.
+ */
 const start = async (folder: string, temporary: string, attempts = 2): Promise<Started> => {
   const child = spawn(process.execPath, [program], {
     cwd: folder,
-    // A group of its own, which can be ended as a whole.
+    // A process group of its own, which can be ended as a whole.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...Object.fromEntries(Object.entries(process.env).filter(isSet)), TMPDIR: temporary },
@@ -84,7 +87,9 @@ const start = async (folder: string, temporary: string, attempts = 2): Promise<S
   throw new Error(`Vitest does not start in the copy: ${said || JSON.stringify(ready)}`)
 }
 
-/** Starts what runs tests in a copy. A process that hangs is ended, and another one takes its place for the next run. */
+/**
+ * Starts a process that runs tests in a copy. A process that hangs is ended, and replaced for the next run.
+ */
 export const startLane = async (folder: string, temporary: string): Promise<Lane> => {
   const first = await start(folder, temporary)
   let child: ChildProcess | undefined = first.child
@@ -97,7 +102,7 @@ export const startLane = async (folder: string, temporary: string): Promise<Lane
       const answer = await nextAnswer(child, patience)
       if (typeof answer === 'object') return answer.kind === 'ended' ? (answer.failure ?? 'passed') : 'passed'
       kill(child)
-      // The next one starts when the sources are as they were.
+      // The next process starts once the sources are restored.
       child = undefined
       return answer === 'silent'
         ? 'hung'

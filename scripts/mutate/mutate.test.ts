@@ -5,7 +5,7 @@ import { pointsOf } from './points.ts'
 
 const file = 'packages/rules/src/cart/tip.ts'
 
-/** Lists the lines that a line of source can become, with the operator that makes each. */
+/** Lists the mutations of a line of source, with their operators. */
 const changesOf = (text: string): readonly (readonly [operator: string, after: string])[] =>
   pointsOf({ name: file, text }).map(({ operator, start, end, after }) => [
     operator,
@@ -51,12 +51,12 @@ describe('the choice', () => {
     for (const name of files) expect(chosen.filter((each) => each.file === name).length).toBeLessThan(3)
   })
 
-  it('takes the same mutations for a seed, and others for another seed', () => {
+  it('takes the same mutations for the same seed, and others for another', () => {
     expect(namesOf(choose(points(9), 30, '1'))).toEqual(namesOf(choose(points(9), 30, '1')))
     expect(namesOf(choose(points(9), 30, '1'))).not.toEqual(namesOf(choose(points(9), 30, '2')))
   })
 
-  it('keeps its mutations when a file gets lines before them', () => {
+  it('keeps its mutations when lines are added before them', () => {
     const before = pointsOf({ name: file, text: source(3) })
     const after = pointsOf({ name: file, text: `const added = 'a line'\n${source(3)}` })
     expect(namesOf(choose(after, 3, '1'))).toEqual(namesOf(choose(before, 3, '1')))

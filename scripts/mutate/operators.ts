@@ -30,7 +30,7 @@ const named: Readonly<Record<string, readonly [operator: string, after: string]>
   '/': ['divided to times', '*'],
 }
 
-/** Swaps the sign between two sides. */
+/** Replaces the operator between two operands. */
 const sign: Operator = ({ node }, text) => {
   const [left, right] = [childAt(node, 'left'), childAt(node, 'right')]
   const [operator, after] = named[String(node['operator'])] ?? []
@@ -49,16 +49,19 @@ const condition: Operator = ({ node }, text) => {
   const test = ['IfStatement', 'ConditionalExpression'].includes(node.type)
     ? childAt(node, 'test')
     : undefined
-  // An equality is negated by itself.
+  // Equalities have an operator of their own.
   return test === undefined || isEquality(test)
     ? []
     : [{ operator: 'condition', start: test.start, end: test.end, after: `!(${textOf(test, text)})` }]
 }
 
-/** The greatest number that is counted by one more: greater ones bound times and sizes, where one more says nothing. */
+/**
+ * The greatest number that is increased by one. Greater ones limit times and sizes, where one more makes no
+ * difference.
+ */
 const greatest = 100
 
-/** Numbers in so long a list are a table. */
+/** The length from which a list of numbers counts as a table. */
 const shortest = 4
 
 const isInTable = (around: Node | undefined): boolean =>
@@ -76,7 +79,7 @@ const literal: Operator = ({ node, around }) => {
     : []
 }
 
-/** The call of a statement, awaited or not. */
+/** The call in a statement, awaited or not. */
 const callOf = (node: Node): Node | undefined => {
   if (node.type === 'CallExpression') return node
   const isAround = ['AwaitExpression', 'UnaryExpression', 'ChainExpression'].includes(node.type)
@@ -134,6 +137,6 @@ const operators: readonly Operator[] = [
   statement,
 ]
 
-/** The changes that one node allows. */
+/** The mutations of one node. */
 export const changesOf = (placed: Placed, text: string): readonly Change[] =>
   operators.flatMap((operator) => operator(placed, text))

@@ -3,21 +3,21 @@ import { changesOf } from './operators.ts'
 import type { Change } from './statements.ts'
 import { nodesOf } from './syntax.ts'
 
-/** A mutation that a source allows. */
+/** A possible mutation of a source. */
 export type Point = Change & {
   readonly file: string
   readonly line: number
-  /** The text of the line, without the spaces around it. */
+  /** The text of the line, trimmed. */
   readonly lineText: string
-  /** Counts from 0 among the points of one file that have the same operator on a line of the same text. */
+  /** The index, from 0, among the points of one file with the same operator on a line of the same text. */
   readonly occurrence: number
-  /** The source around the change as it is, and as the change makes it, each in one line. */
+  /** The source around the change before and after it, each in one line. */
   readonly shown: readonly [before: string, after: string]
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** The changed stretch alone says little where it is a sign: then the words beside it are shown as well. */
+/** Shows a change with the words beside it where it is only a sign. */
 const shownOf = (text: string, { start, end, after }: Change): readonly [before: string, after: string] => {
   const margin = end - start > 30 ? 0 : 25
   const from = Math.max(text.lastIndexOf('\n', start) + 1, start - margin)
@@ -29,7 +29,7 @@ const shownOf = (text: string, { start, end, after }: Change): readonly [before:
   ]
 }
 
-/** The mutations that a file allows, in the order of the source. */
+/** The possible mutations of a file, in the order of the source. */
 export const pointsOf = ({ name, text }: SourceFile): readonly Point[] => {
   const lines = text.split('\n')
   const seen = new Map<string, number>()

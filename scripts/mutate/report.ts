@@ -3,7 +3,7 @@ import type { Verdict } from './judge.ts'
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text
 
-/** A mutation and its end in one line. */
+/** A mutation and its result in one line. */
 export const lineOf = ({ point, state, by, seconds }: Verdict): string => {
   const [before, after] = point.shown
   const test = by === undefined ? '' : `by ${by.test} › ${cut(by.title, 70)}, `

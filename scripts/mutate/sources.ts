@@ -5,7 +5,7 @@ import type { SourceFile } from '../source-files.ts'
 const isMutable = (name: string): boolean =>
   name.endsWith('.ts') && !/\.(test|proof|states|d)\.ts$|\/(migrations|texts)\//.test(name)
 
-/** The sources of a copy in which faults are made: those of the rules and of the server. */
+/** The sources of a copy in which faults are made: the rules and the server. */
 export const mutable = (copy: string): readonly SourceFile[] =>
   ['packages/rules/src', 'packages/server/src']
     .flatMap((folder) =>

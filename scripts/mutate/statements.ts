@@ -1,6 +1,6 @@
 import { type Node, childrenAt } from './syntax.ts'
 
-/** A stretch of a source, and the text that takes its place. */
+/** A stretch of a source and its replacement. */
 export type Change = {
   readonly operator: string
   readonly start: number
@@ -41,7 +41,7 @@ const swaps: readonly Swap[] = [
   },
 ]
 
-/** Words and signs that stand in statements, and hardly in sentences. */
+/** Words and signs that occur in statements but hardly in sentences. */
 const isStatement = (text: string): boolean =>
   /\$\d|\b(select|insert into|delete from|update \w+ set|order by|returning|for (no key )?update)\b/.test(
     text,
@@ -49,7 +49,7 @@ const isStatement = (text: string): boolean =>
 
 const cover = (text: string): string => text.replaceAll(/\S/g, '_')
 
-/** The text of a literal, in which expressions, words in quotes and comments of SQL are covered. */
+/** The text of a literal with its expressions, quoted words and SQL comments blanked. */
 const coveredText = (node: Node, text: string): string => {
   const around = childrenAt(node, 'expressions').reduce(
     (done, { start, end }) =>
@@ -59,7 +59,7 @@ const coveredText = (node: Node, text: string): string => {
   return around.replaceAll(/'[^'\n]*'|--[^\n]*/g, cover)
 }
 
-/** Changes of the statements of SQL that stand in a literal of text. */
+/** The mutations of SQL statements in a text literal. */
 export const statementChanges = (node: Node, text: string): readonly Change[] => {
   const isText =
     node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node['value'] === 'string')

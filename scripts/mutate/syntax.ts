@@ -7,10 +7,10 @@ export type Node = {
   readonly [key: string]: unknown
 }
 
-/** A node, and those that it stands in, the nearest first. */
+/** A node and the nodes around it, the nearest first. */
 export type Placed = { readonly node: Node; readonly around: readonly Node[] }
 
-/** Nodes of types that hold an expression besides. */
+/** Types of nodes that hold an expression beside a type. */
 const besides = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'])
 
 const isNode = (value: unknown): value is Node =>
@@ -28,7 +28,7 @@ export const childrenAt = (node: Node, key: string): readonly Node[] =>
 
 const writesLog = /(^|\.)(log|logger|console)\??\.\w+$/
 
-/** Tells calls that only write lines of a log. */
+/** Tells if a call only writes to a log. */
 export const isLogCall = (node: Node, text: string): boolean => {
   const callee = node.type === 'CallExpression' ? childAt(node, 'callee') : undefined
   return callee !== undefined && writesLog.test(text.slice(callee.start, callee.end))
@@ -39,7 +39,7 @@ const isError = (node: Node): boolean => {
   return node.type === 'NewExpression' && typeof name === 'string' && name.endsWith('Error')
 }
 
-/** The nodes directly in a node that decide something: no types, no imports, no words of logs and errors. */
+/** The direct children of a node that affect behaviour: no types, imports, or words of logs and errors. */
 const decidingChildren = (node: Node, text: string): readonly Node[] => {
   if (besides.has(node.type)) return childrenAt(node, 'expression')
   if (node.type.startsWith('TS') || node.type === 'ImportDeclaration') return []
@@ -55,7 +55,7 @@ const within = (node: Node, around: readonly Node[], text: string): readonly Pla
   ...decidingChildren(node, text).flatMap((child) => within(child, [node, ...around], text)),
 ]
 
-/** The nodes of a source in TypeScript that decide something, in the order in which they stand. */
+/** The nodes of a TypeScript source that affect behaviour, in their order. */
 export const nodesOf = (text: string): readonly Placed[] => {
   const { program, errors } = parseSync('source.ts', text)
   if (errors.length > 0) throw new Error(errors[0]?.message)

@@ -9,7 +9,7 @@ type Component = {
   readonly name: string
   readonly version: string
   readonly purl: string
-  /** Says whether the server loads it; what only builds and tests is `excluded`. */
+  /** Tells if the server loads it; packages for building and testing are `excluded`. */
   readonly scope: 'required' | 'optional' | 'excluded'
   readonly hashes: readonly { readonly alg: 'SHA-512'; readonly content: string }[]
   readonly licenses: readonly { readonly expression: string }[]
@@ -29,7 +29,7 @@ export type BillOfMaterials = {
 const ofOthers = (locked: Locked): readonly (readonly [folder: string, is: LockedPackage])[] =>
   Object.entries(locked).filter(([folder, { link }]) => folder.includes('node_modules/') && link !== true)
 
-/** The address of a package (`pkg:npm/%40scope/name@1.2.3`), by which lists of known weaknesses name it. */
+/** The address of a package (`pkg:npm/%40scope/name@1.2.3`), which lists of known vulnerabilities use. */
 const purlOf = (folder: string, { name = nameOf(folder), version = '' }: LockedPackage): string =>
   `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
 
@@ -62,8 +62,8 @@ const leadsTo = (locked: Locked, folder: string): readonly string[] => {
 }
 
 /**
- * Lists what a release consists of, by its lock file alone: each package with its address, its checksum, its licence, what it needs, and
- * whether the server loads it. The same lock file gives the same text.
+ * Lists the parts of a release from its lock file alone: each package with its address, checksum, licence and
+ * dependencies, and if the server loads it. The same lock file gives the same text.
  */
 export const billOfMaterials = (locked: Locked, text: string): BillOfMaterials => {
   const needed = neededPackages(locked)

@@ -11,7 +11,7 @@ const locked: Locked = {
   'node_modules/tester': { version: '3.0.0', license: 'MIT', integrity },
 }
 
-test('the bill of materials names each package with its address, checksum, licence and what it needs', () => {
+test('the bill of materials names each package with its address, checksum, licence and dependencies', () => {
   const bill = billOfMaterials(locked, 'text')
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' })
   expect(bill.serialNumber).toMatch(
@@ -31,7 +31,7 @@ test('the bill of materials names each package with its address, checksum, licen
   expect(billOfMaterials(locked, 'text')).toEqual(bill)
 })
 
-test('a package that the bill of materials leaves out, or tells nothing of, is found', () => {
+test('a package that is missing or incomplete in the bill of materials is found', () => {
   const bill = billOfMaterials(locked, 'text')
   expect(packageFaults(locked, bill)).toEqual([])
   const [first, ...others] = bill.components
@@ -44,7 +44,7 @@ test('a package that the bill of materials leaves out, or tells nothing of, is f
   expect(whats([{ ...first!, hashes: [] }, ...others])).toEqual(['node_modules/@a/b has no checksum'])
 })
 
-test('the one of this release names every package of the lock file [asvs-15.1.2]', () => {
+test("this release's bill of materials names every package of the lock file [asvs-15.1.2]", () => {
   expect(checkPackages()).toEqual([])
   expect(billOfMaterials(readLock(), lockText()).components.length).toBeGreaterThan(500)
 })

@@ -4,7 +4,7 @@ import { type Locked, lockText, nameOf, readLock } from './lock-file.ts'
 
 const where = 'package-lock.json'
 
-/** Names what a bill of materials leaves out of a lock file, or says of a package without its checksum or its licence. */
+/** Finds packages that a bill of materials omits, or lists without checksum or licence. */
 export const packageFaults = (locked: Locked, { components }: BillOfMaterials): readonly Fault[] => {
   const named = new Map(components.map((component) => [component['bom-ref'], component]))
   return Object.entries(locked).flatMap(
@@ -21,7 +21,7 @@ export const packageFaults = (locked: Locked, { components }: BillOfMaterials): 
   )
 }
 
-/** Holds what `npm run sbom` writes against every package of the lock file. */
+/** Compares the output of `npm run sbom` with every package of the lock file. */
 export const checkPackages = (): readonly Fault[] => {
   const locked = readLock()
   return packageFaults(locked, billOfMaterials(locked, lockText()))

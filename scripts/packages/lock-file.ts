@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../source-files.ts'
 
-/** A package of the lock file, as far as it is looked at. */
+/** A package of the lock file, with the fields used here. */
 export type LockedPackage = {
   readonly name?: string
   readonly integrity?: string
@@ -17,7 +17,7 @@ export type LockedPackage = {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 
-/** The packages by the folder that each is installed in; the repository itself is the empty one. */
+/** The packages by installation folder; the repository itself has the empty one. */
 export type Locked = Readonly<Record<string, LockedPackage>>
 
 export const lockText = (): string => readFileSync(path.join(root, 'package-lock.json'), 'utf8')
@@ -27,7 +27,10 @@ export const readLock = (): Locked => (JSON.parse(lockText()) as { readonly pack
 /** The name of the package in a folder. */
 export const nameOf = (folder: string): string => folder.split('node_modules/').at(-1) ?? ''
 
-/** The folder from which a package in `from` loads another by its name, as Node looks for it; undefined where there is none. */
+/**
+ * The folder from which a package in `from` loads another by its name, by Node's rules; undefined where there
+ * is none.
+ */
 export const foundFrom = (locked: Locked, from: string, name: string): string | undefined => {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
     const folder = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`

@@ -20,7 +20,7 @@ const locked: Locked = {
   'node_modules/@types/web': {},
 }
 
-test('the server needs what it loads, and neither an optional peer nor declarations', () => {
+test('the server needs what it loads, but no optional peers and no type declarations', () => {
   expect([...neededPackages(locked)].toSorted()).toEqual([
     'node_modules/core',
     'node_modules/fast',
@@ -34,7 +34,7 @@ test('the server needs what it loads, and neither an optional peer nor declarati
   ])
 })
 
-test('no compiler, no declarations and nothing of the widget are among what production needs [security-m9] [asvs-15.2.3]', () => {
+test('production needs no compiler, no type declarations and nothing of the widget [security-m9] [asvs-15.2.3]', () => {
   const names = [...neededPackages(readLock())].map(nameOf)
   expect(names).toEqual(expect.arrayContaining(['fastify', 'graphile-worker', 'cosmiconfig', 'sharp', 'pg']))
   expect(

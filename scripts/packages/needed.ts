@@ -1,11 +1,12 @@
 import { foundFrom, type Locked, nameOf } from './lock-file.ts'
 
-/** Declarations are read by the compiler alone, whoever names them among what it needs. */
+/** Type declarations are read only by the compiler, whichever package depends on them. */
 const isTypesAlone = (folder: string): boolean => nameOf(folder).startsWith('@types/')
 
 /**
- * The folders of the packages that the server loads: what the repository's own `dependencies` lead to. A peer that need not be there
- * leads to nothing, nor does what the widget is built of: its build is whole. npm keeps both, because something names them.
+ * The folders of the packages that the server loads: all that the repository's own `dependencies` lead to.
+ * Optional peers are not followed, nor the parts of the widget, whose build is complete. npm would keep both,
+ * because packages name them.
  */
 export const neededPackages = (locked: Locked): ReadonlySet<string> => {
   const needed = new Set<string>()
@@ -33,7 +34,7 @@ export const neededPackages = (locked: Locked): ReadonlySet<string> => {
   return needed
 }
 
-/** The folders of packages that are installed although the server loads none of them; of one within another the outer alone. */
+/** The folders of installed packages that the server does not load; of nested ones only the outermost. */
 export const needlessPackages = (locked: Locked, isThere: (folder: string) => boolean): readonly string[] => {
   const needed = neededPackages(locked)
   const needless = Object.keys(locked).filter(

@@ -1,6 +1,7 @@
 /**
- * `npm run prune`: after a build, leaves in node_modules what the server loads and nothing else. npm alone leaves what something names
- * and nothing loads: a compiler of 30 MB, declarations, and all that the widget is built of.
+ * `npm run prune`: after a build, removes from node_modules all that the server does not load. npm alone
+ * would keep packages that something names but nothing loads: a compiler of 30 MB, type declarations, and the
+ * parts of the widget.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'

@@ -1,4 +1,7 @@
-/** `npm run -s sbom > openchair.cdx.json`: what a release consists of, as CycloneDX, by the lock file alone; nothing is asked of anybody. */
+/**
+ * `npm run -s sbom > openchair.cdx.json`: the parts of a release as CycloneDX, from the lock file alone,
+ * without any network request.
+ */
 import { billOfMaterials } from './bill-of-materials.ts'
 import { lockText, readLock } from './lock-file.ts'
 

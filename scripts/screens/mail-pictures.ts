@@ -9,14 +9,17 @@ import type { writeMail } from '../../packages/server/src/messages/mail/write-ma
 import { mediaFolder } from '../../packages/server/src/store/media-folder.ts'
 import { root } from '../source-files.ts'
 
-/** A mail's HTML with what goes along with it inside. */
+/** A mail's HTML with its attached pictures inlined. */
 export const withGiftCard = async ({ html, giftCard }: ReturnType<typeof writeMail>): Promise<string> => {
   if (giftCard === undefined) return html
   const png = await drawGiftCard(giftCard.picture)
   return html.replaceAll(`cid:${giftCard.cid}`, `data:image/png;base64,${png.toString('base64')}`)
 }
 
-/** Draws the picture of an address: imported ones are those of the demo, whose files have the same names behind their hash. */
+/**
+ * Draws the picture at an address. Imported pictures are those of the demo, with the same names after the
+ * hash.
+ */
 const draw = async (address: string, dataDir: string): Promise<Buffer | undefined> => {
   const [, of = '', file = ''] = /\/mail\/([^/]+)\/([^/]+)$/.exec(new URL(address).pathname) ?? []
   const named = namedPicture(of, decodeURIComponent(file))
@@ -28,11 +31,11 @@ const draw = async (address: string, dataDir: string): Promise<Buffer | undefine
   return drawMailPicture({ of: named.of, name: named.name }, dataDir)
 }
 
-/** A mail as programs show it that block pictures: they take the addresses out. */
+/** A mail as programs that block pictures show it: without the addresses. */
 export const withoutPictures = ({ html }: Pick<ReturnType<typeof writeMail>, 'html'>): string =>
   html.replaceAll(/<img src="[^"]*"/g, '<img')
 
-/** Serves the pictures of mails to a page; gives what ends it. */
+/** Serves the pictures of mails to a page; returns a function that stops it. */
 export const showPictures = async (page: Page): Promise<() => Promise<void>> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'openchair-mails-'))
   await mkdir(mediaFolder(dataDir))

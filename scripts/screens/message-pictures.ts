@@ -20,7 +20,7 @@ import {
 const brand = 'Kingsley & Sons'
 const atFirst = leavesAt(0)
 
-/** Every mail, with the name of its pictures and when it leaves. */
+/** Every mail, with the name of its picture and the time it is sent. */
 const mails = [
   ...saleMails.map((mail, index) => {
     const [title] = news[index] ?? [mail.kind]
@@ -36,13 +36,16 @@ const mails = [
 /** The page of all text messages. */
 const sms = 'messages/sms'
 
-/** The sheets of every event of a appointment alone, of a group and of a part of one: names of other scripts and long ones too. */
+/**
+ * The sheets of every event for one appointment, a group, and a part of a group, with short, long and
+ * non-Latin names.
+ */
 const sheets = (['short', 'long', 'other scripts'] as const).map((names) => ({
   name: `messages/table-${names.replace(' ', '-')}`,
   names,
 }))
 
-/** Everything that can be photographed here, as `messages/name`. */
+/** The names of all pictures here, as `messages/name`. */
 export const messageNames: readonly string[] = [
   ...mails.map(({ name }) => name),
   sms,
@@ -103,10 +106,12 @@ const photographTexts = async (browser: Browser, folder: string): Promise<number
   return languages.length
 }
 
-/** Messages beside one another: more would be too small to read. */
+/** Messages beside each other; more would be too small to read. */
 const perSheet = 8
 
-/** A sheet: of each row its subject, its mail as a phone of 375 shows it, and its text message. */
+/**
+ * A sheet with a row for each message: its subject, its mail on a phone of 375 pixels, and its text message.
+ */
 const sheetPage = (rows: readonly Row[], language: Language): string => {
   const cells = rows.map(({ title, mail, sms: text }) => {
     const { subject, html } = writeMail(mail, { language, brand, publicUrl, now: leaves })
@@ -138,8 +143,9 @@ const photographSheets = async (browser: Browser, folder: string, wanted: typeof
 }
 
 /**
- * Photographs the wanted of all messages that are about a sale, the waiting list or a gift card, in every language: mails wide,
- * narrow, in the dark and with their pictures blocked, text messages on one page, and the table of both. Gives how many pictures there are.
+ * Photographs the wanted messages about sales, the waiting list and gift cards, in every language: mails
+ * wide, narrow, in dark mode and with blocked pictures, text messages on one page, and a table of both.
+ * Returns the number of pictures.
  */
 export const photographMessages = async (
   browser: Browser,

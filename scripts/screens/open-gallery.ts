@@ -6,25 +6,25 @@ import { root } from '../source-files.ts'
 
 const widget = path.join(root, 'packages/widget')
 
-/** This ends only what hangs, however busy the machine is. */
+/** Ends only what hangs, however busy the machine is. */
 const patience = 300_000
 
-/** A face like those of phones: what a bare machine calls its system's is no measure of the look. */
+/** A font like those of phones, because the system font of a bare machine is no measure of the look. */
 const likePhones = `document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('--oc-sans', 'Inter, "Liberation Sans", Arial, sans-serif'))`
 
 export type Gallery = {
   readonly browser: Browser
-  /** Opens a tab of it in a window of this size, in CSS pixels. */
+  /** Opens a gallery tab in a window of this size, in CSS pixels. */
   readonly open: (size: { readonly width: number; readonly height: number }, scale: number) => Promise<Page>
-  /** Every state that there is, as `screen/state`. */
+  /** Every state, as `screen/state`. */
   readonly states: readonly string[]
 }
 
-/** Shows a state as its test does. */
+/** Shows a state in the way its test does. */
 export const showState = (page: Page, state: string, locale: string, embedded = false): Promise<unknown> =>
   page.evaluate(`gallery.show(${JSON.stringify(state)}, ${JSON.stringify(locale)}, ${embedded})`)
 
-/** Serves the gallery of named states, and closes it and the browser after the use. */
+/** Serves the gallery of named states, and closes it and the browser afterwards. */
 export const withGallery = async <T>(show: (gallery: Gallery) => Promise<T>): Promise<T> => {
   const server = await createServer({
     root: widget,

@@ -1,6 +1,7 @@
 /**
- * `npm run sights`: opens every popup in low windows in English, and every screen in windows of different width in French, and fails where
- * a button is outside the screen or a text is cut. What was seen lies in sights/, a sheet of small pictures for each window.
+ * `npm run sights [words]` opens every popup in low windows in English, and every screen in windows of
+ * various widths in French. Fails where a button is outside the screen or a text is cut. The pictures lie in
+ * sights/, a sheet of small ones for each window.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,13 +11,13 @@ import { sayUnknown, wantedNames } from './wanted-pictures.ts'
 import { root } from '../source-files.ts'
 
 const folder = path.join(root, 'sights')
-/** Words of which a state's name holds one; none means all. */
+/** The words that names of states must contain; none means all. */
 const words = process.argv.slice(2)
 
 type Size = { readonly width: number; readonly height: number }
 type Kind = 'popup' | 'screen' | 'piece'
 
-/** The windows in which each kind of state is looked at, and the language in which it is the longest there. */
+/** The windows for each kind of state, and the language with the longest texts there. */
 const sights = [
   {
     kind: 'popup',
@@ -49,7 +50,10 @@ const kindOf = (page: Page): Promise<Kind> =>
     `document.querySelector('dialog:modal') ? 'popup' : document.querySelector('main') ? 'screen' : 'piece'`,
   )
 
-/** Looks at a state that is shown, in each of these windows: it stays, and the window changes, as a phone that is turned. */
+/**
+ * Looks at a shown state in each of these windows. The state stays while the window changes, as on a phone
+ * that is turned.
+ */
 const lookAround = async (page: Page, state: string, sizes: readonly Size[]): Promise<readonly Sight[]> => {
   const seen: Sight[] = []
   for (const size of sizes) {
@@ -62,7 +66,7 @@ const lookAround = async (page: Page, state: string, sizes: readonly Size[]): Pr
   return seen
 }
 
-/** Looks at states in one tab, each where its kind is looked at. */
+/** Looks at states in one tab, each in the windows of its kind. */
 const lookAt = async (page: Page, next: () => string | undefined): Promise<readonly Sight[]> => {
   const seen: Sight[] = []
   for (let state = next(); state !== undefined; state = next()) {
@@ -87,7 +91,7 @@ const sheetOf = (seen: readonly Sight[], width: number): string =>
     })
     .join('')
 
-/** Writes a page and a picture with everything that was seen in a window. */
+/** Writes a page and a picture of everything seen in a window. */
 const writeSheet = async ({ browser }: Gallery, size: Size, seen: readonly Sight[]): Promise<void> => {
   const file = path.join(folder, nameOf(size), 'index.html')
   await writeFile(file, sheetOf(seen, Math.min(size.width, 180)))
@@ -97,7 +101,7 @@ const writeSheet = async ({ browser }: Gallery, size: Size, seen: readonly Sight
   await page.close()
 }
 
-/** Looks at what the words ask for; false where a fault was found, or a word asks for nothing that there is. */
+/** Looks at what the words select; false where it found a fault, or a word selects nothing. */
 const look = async (gallery: Gallery): Promise<boolean> => {
   const { wanted, unknown } = wantedNames(gallery.states, words)
   if (unknown.length > 0) {
@@ -110,7 +114,7 @@ const look = async (gallery: Gallery): Promise<boolean> => {
   ]
   for (const size of sizes) await mkdir(path.join(folder, nameOf(size)), { recursive: true })
   const waiting = [...wanted]
-  // Two tabs at a time: more would only wait for one another.
+  // Two tabs at a time; more would only wait for each other.
   const work = async (): Promise<readonly Sight[]> =>
     lookAt(await gallery.open({ width: 375, height: 812 }, 1), () => waiting.shift())
   const seen = (await Promise.all([work(), work()])).flat()

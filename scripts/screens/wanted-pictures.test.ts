@@ -20,11 +20,11 @@ test.each([
     [names[0], names[2]],
   ],
   [['messages'], [names[3]]],
-])('%j asks for %j', (words, wanted) => {
+])('the words %j select %j', (words, wanted) => {
   expect(wantedNames(names, words)).toEqual({ wanted: new Set(wanted), unknown: [] })
 })
 
-test('a word that nothing holds is named, with those that there are', () => {
+test('a word that selects nothing is reported, with the words that would', () => {
   const { unknown } = wantedNames(names, ['gift', 'calender'])
   expect(unknown).toEqual(['calender'])
   expect(sayUnknown(names, unknown)).toBe(

@@ -1,4 +1,4 @@
-/** A name as it is compared: `lateTip`, `late-tip` and `Late tip` are alike. */
+/** A name in the form that is compared: `lateTip`, `late-tip` and `Late tip` are equal. */
 const plain = (name: string): string =>
   name
     .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
@@ -8,8 +8,8 @@ const plain = (name: string): string =>
 const holds = (name: string, word: string): boolean => plain(name).includes(plain(word))
 
 /**
- * Names that hold one of the words, however it is written; all of them where no word is given. Each word that none of them
- * holds is unknown.
+ * The names that contain one of the words, in any spelling; all without words. A word that none contains is
+ * unknown.
  */
 export const wantedNames = (
   names: readonly string[],
@@ -22,7 +22,7 @@ export const wantedNames = (
   }
 }
 
-/** Words that can be asked for instead of these: the first part of each name, once. */
+/** Suggests words instead of these: the first part of each name, once. */
 export const sayUnknown = (names: readonly string[], unknown: readonly string[]): string => {
   const firsts = [...new Set(names.map((name) => name.replace(/\/.*/, '')))]
   const asked = unknown.map((word) => `"${word}"`).join(' or ')

@@ -7,7 +7,9 @@ const git = (...words: readonly string[]): readonly string[] => {
   return stdout.split('\n').filter(Boolean)
 }
 
-/** Lists the files that differ from a commit, with those that git does not know yet; names are relative to the repository. */
+/**
+ * Lists the files that differ from a commit, including untracked ones; names are relative to the repository.
+ */
 export const changedFiles = (commit: string): readonly string[] => [
   ...git('diff', '--name-only', commit),
   ...git('ls-files', '--others', '--exclude-standard'),

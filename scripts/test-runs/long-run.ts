@@ -2,27 +2,30 @@ import { endEarly } from './end-early.ts'
 import { vitestRun } from './vitest.ts'
 
 /**
- * Runs the proofs whose files' names hold one of the words, until they end or this process is told to; ends this process.
- * The last line is `N passed, N failed`.
+ * Runs the proofs whose file names contain one of the words, until they finish or this process is told to
+ * end; then ends this process. The last line is `N passed, N failed`.
  */
 export const runProofs = async (words: readonly string[]): Promise<never> => {
   const run = vitestRun({ project: 'proofs*' })
   endEarly([run])
   const { passed, failures } = await run.run({ words })
-  // Again at the end, where a long log is read first.
+  // Repeats failures at the end, where a long log is read first.
   for (const failure of failures) process.stdout.write(`failed: ${failure}\n`)
   process.stdout.write(`${passed} passed, ${failures.length} failed\n`)
   process.exit(failures.length === 0 && passed > 0 ? 0 : 1)
 }
 
-/** A number that a run was given by a word, of nine digits at most; ends this process with a sentence where it is none. */
+/**
+ * A number given on the command line, of at most nine digits. Ends this process with a message where it is
+ * none.
+ */
 export const countOf = (word: string): string => {
   if (/^[1-9]\d{0,8}$/.test(word)) return word
   process.stderr.write(`How many? "${word}" is no number from 1 to 999999999.\n`)
   process.exit(1)
 }
 
-/** Ends this process with how a run is used where it was given more words than it knows. */
+/** Ends this process with the usage where there are too many words. */
 export const refuseMore = (more: readonly string[], usage: string): void => {
   if (more.length === 0) return
   process.stderr.write(`npm run ${usage}\n`)

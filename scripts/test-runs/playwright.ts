@@ -8,11 +8,11 @@ import type { Counts, Selection, TestRun } from './run.ts'
 
 const command = path.join(root, 'node_modules/@playwright/test/cli.js')
 
-/** The folders whose change reaches every journey: all that the product consists of. */
-const product = /^(demo|packages\/(contract|rules|server\/src|widget\/(src|public|build)|embed))\//
+/** The folders of the product; a change in them can affect every journey. */
+const product = /^(demo|packages\/(contract|rules|server\/src|(ui|widget)\/(src|public|build)|embed))\//
 const isTest = /\.(test|proof|states)\.tsx?$|\/gallery\//
 
-/** Lists the files of journeys whose names hold one of the words, as the command's patterns. */
+/** Lists the journeys whose file names contain one of the words, as patterns for the command. */
 const chosen = async ({ words, changed }: Selection): Promise<readonly string[]> => {
   const files = await Array.fromAsync(glob('e2e/*.journey.ts', { cwd: root }))
   const named = files.filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
@@ -26,10 +26,12 @@ const chosen = async ({ words, changed }: Selection): Promise<readonly string[]>
 }
 
 const nothing: Counts = { passed: 0, failures: [] }
-/** The result where something went wrong before or beside the journeys. */
+/** The result where something outside the journeys failed. */
 const failedAsWhole: Counts = { passed: 0, failures: ['e2e: the journeys did not run'] }
 
-/** Walks the journeys of `e2e/*.journey.ts` in a real browser against the real server; all of them in one engine, where it is named. */
+/**
+ * Runs the journeys of `e2e/*.journey.ts` in a real browser against the real server; in one engine, if given.
+ */
 export const playwrightRun = (engine?: Engine): TestRun => {
   let child: ChildProcess | undefined
   let ended = Promise.resolve()
@@ -55,7 +57,7 @@ export const playwrightRun = (engine?: Engine): TestRun => {
       )
       child = started
       let counts: Counts | undefined
-      // Of `e2e/tell-counts.ts`.
+      // Sent by `e2e/tell-counts.ts`.
       started.on('message', (told) => {
         counts = told as Counts
       })
@@ -67,7 +69,7 @@ export const playwrightRun = (engine?: Engine): TestRun => {
       return counts ?? failedAsWhole
     },
     stop: async () => {
-      // Interrupted, unlike terminated, it ends the server and the browsers that it started.
+      // An interrupted process, unlike a terminated one, ends the server and the browsers that it started.
       child?.kill('SIGINT')
       await ended
     },

@@ -1,17 +1,19 @@
 /** The results of one kind of tests. */
 export type Counts = {
   readonly passed: number
-  /** One line for each that failed: its file, its name and why; a file that could not run at all counts as failed. */
+  /**
+   * A line for each failure: its file, name and reason. A file that could not run at all counts as failed.
+   */
   readonly failures: readonly string[]
-  /** The same for each journey that its browser cannot walk, as `e2e/engines/cannot.ts` says. */
+  /** The same for each journey that its browser cannot run, as `e2e/engines/cannot.ts` says. */
   readonly impossible?: readonly string[]
 }
 
 /** The tests to run. */
 export type Selection = {
-  /** Parts of the names of files; none means all. */
+  /** Parts of file names; none means all. */
   readonly words: readonly string[]
-  /** Only those that a change since this commit can reach. */
+  /** Limits the tests to those that a change since this commit can affect. */
   readonly changed?: string
 }
 

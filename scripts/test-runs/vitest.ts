@@ -3,7 +3,9 @@ import { root } from '../source-files.ts'
 import type { Counts, TestRun } from './run.ts'
 
 type Options = {
-  /** The projects of `vitest.config.ts` to run, by a name that may end in "*"; with a "!" before it, all but those. */
+  /**
+   * Selects projects of `vitest.config.ts` by a name that may end in "*"; a "!" before it selects all others.
+   */
   readonly project: string
 }
 
@@ -19,7 +21,7 @@ export const vitestRun = ({ project }: Options): TestRun => {
         project,
         changed: selection.changed ?? false,
       })
-      // The words, or the change, may mean journeys alone.
+      // The words, or the change, may select journeys alone.
       await vitest.start([...selection.words]).catch((error: unknown) => {
         if (!isNothingFound(error)) throw error
       })
@@ -45,7 +47,7 @@ export const vitestRun = ({ project }: Options): TestRun => {
 const isNothingFound = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'VITEST_FILES_NOT_FOUND'
 
-/** Counts what a file came to. One that fails as a whole, before or beside its tests, is one failure more. */
+/** Counts the results of a file. A failure outside its tests is one more. */
 const countsOf = (module: TestModule): Counts => {
   const tests = [...module.children.allTests()]
   const failures = tests.filter((test) => test.result().state === 'failed').map(lineOf)

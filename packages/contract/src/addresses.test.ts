@@ -3,7 +3,7 @@ import * as calls from './calls.ts'
 
 const declared = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
 
-/** Addresses that only this test writes out, with the requirement that names each. */
+/** Addresses that a requirement names and only this test spells out. */
 const told = [
   ['GET /v1/extension/:route', '[7.01.08]'],
   ['GET /v2/shop/:id/service/:serviceId', '[7.02.01]'],
@@ -18,7 +18,7 @@ const told = [
   ['POST /v1/apple-signup', '[7.09.05]'],
 ] as const
 
-/** The other addresses. Clients outside are told of them, so that none may change by accident. */
+/** All other addresses. Outside clients know them, so none may change by accident. */
 const others = `
   GET /v1/appointment/:id
   PUT /v1/appointment/:id/rating
@@ -99,7 +99,7 @@ test.each(told)('the contract has %s %s', (address) => {
   expect(declared).toContain(address)
 })
 
-test('the contract keeps every other address, and has no more', () => {
+test('the contract keeps every other address and adds none', () => {
   const listed = others.trim().split(/\n\s*/)
   expect(declared.toSorted()).toEqual([...told.map(([address]) => address), ...listed].toSorted())
 })

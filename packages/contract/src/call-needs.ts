@@ -1,4 +1,4 @@
-/** What follows from how a call is declared. */
+/** Properties that follow from a call's declaration. */
 import type { Call } from './define-call.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -11,10 +11,13 @@ export type HeaderName =
   | 'X-Bot-Token'
   | 'X-Cart-Proof'
 
-/** Tells whether fields of a call travel in its body; without one all that its path does not name stand in the query. */
+/**
+ * Tells if the fields of a call travel in its body. Otherwise all that are not in its path travel in the
+ * query.
+ */
 export const hasBody = ({ method }: Pick<Call, 'method'>): boolean => method === 'POST' || method === 'PUT'
 
-/** The headers that a call reads (wire.md, Headers); it looks at no others. */
+/** The headers that a call reads (wire/headers); it ignores all others. */
 export const headersOf = ({ auth, idempotent, botCheck, provesCart }: Call): readonly HeaderName[] => [
   'Accept-Language',
   'X-Platform',
@@ -25,7 +28,7 @@ export const headersOf = ({ auth, idempotent, botCheck, provesCart }: Call): rea
   ...(provesCart ? (['X-Cart-Proof'] as const) : []),
 ]
 
-/** The codes that a call can refuse with, besides `invalid_request` and those of every call. */
+/** The codes with which a call can refuse, besides `invalid_request` and those of every call. */
 export const errorsOf = ({ auth, botCheck, errors = [] }: Call): readonly ErrorCode[] => [
   ...errors,
   ...(auth === 'required' ? (['session_required', 'session_expired'] as const) : []),
@@ -43,7 +46,7 @@ const inBody = { idempotencyKey: 'Idempotency-Key', botToken: 'X-Bot-Token' } as
 /** A field of a body that stands for a header. */
 export type HeaderField = keyof typeof inBody
 
-/** The headers of a call that its body may bear as well, each with its field there. */
+/** The headers that a call's body may carry instead, each with its field there. */
 export const headersInBody = (
   call: Call,
 ): readonly (readonly [HeaderField, (typeof inBody)[HeaderField]])[] =>

@@ -1,50 +1,55 @@
-/** Limits that both sides hold to (spec 9). */
+/** Limits that both sides enforce. */
 
 /** Appointments (guests) in one cart. */
 export const maxAppointments = 5
 /** Services and add-ons in a list, and in a request. */
 export const maxServices = 500
-/** Rows that a call can be asked for by `limit` (spec 7, Services and products). */
+/** Rows that a caller can request with `limit` (wire/limit-and-order). */
 export const maxLimit = 500
-/** Services and add-ons of one appointment; bounds the size of a request and the length of an appointment. */
+/**
+ * Services and add-ons of one appointment. The limit bounds the size of a request and the length of an
+ * appointment.
+ */
 export const maxServicesPerAppointment = 20
-/** Days that one schedule range asks for (behaviour 2). */
+/** Days in one request for a range of the schedule (times/range). */
 export const maxRangeDays = 62
 /** Days of one schedule request for a single professional, or for any. */
 export const scheduleChunkDays = 4
-/** Days of one schedule request for a group. */
+/** Days in one schedule request for a group. */
 export const groupScheduleChunkDays = 2
 /** Shops looked up at once. */
 export const shopLookupBatch = 5
-/** The length an appointment may have, in minutes (behaviour 2). */
+/** The longest appointment, in minutes (times/range). */
 export const maxAppointmentMinutes = 720
-/** The largest amount of money that can be entered, in minor units (spec 5, Money and amounts). */
+/** The largest amount of money that can be entered, in minor units (money/entered). */
 export const amountCap = 199_999
 /** The minimum age at an adults-only shop. */
 export const adultAge = 21
-/** Seconds after which the waiting room asks again, where no operator said otherwise (spec 4, Waiting room). */
+/**
+ * Seconds until the waiting room tries again, unless the operator sets another number (running/waiting-room).
+ */
 export const waitingRoomSeconds = 30
 /** The `kind` of a shop whose professionals rent their chairs. */
 export const rentalShopKind = 0
 /** The id and the route of the pseudo-professional. */
 export const anyBarber = 'any'
-/** Lines of products in one cart, and the pieces that one line can ask for. */
+/** Lines of products in one cart, and pieces in one line. */
 export const maxProductLines = 50
 export const maxProductQuantity = 1000
-/** Characters that a professional's passcode can have. */
+/** Characters of a professional's passcode. */
 export const maxPasscodeLength = 32
-/** Characters that a promo's or a gift card's code can have. */
+/** Characters of a promo's or a gift card's code. */
 export const maxCodeLength = 64
-/** Digits of a code for signing in, and how long it can be used, in minutes (behaviour 18). */
+/** Digits of a sign-in code, and minutes for which it is valid (accounts/code). */
 export const codeLength = 6
 export const codeMinutes = 5
 /** Wrong tries after which a code is void. */
 export const codeTries = 5
-/** How long a session lasts after its last use, in days (behaviour 28). */
+/** How long a session lasts after its last use, in days (accounts/session-length). */
 export const sessionDays = 30
-/** How long a session lasts from its making, whatever its use, in days (behaviour 51). */
+/** How long a session lasts from its start, however much it is used, in days (accounts/session-length). */
 export const sessionDaysAtMost = 90
-/** The browsers and apps that a guest knows a session of theirs again by. */
+/** The browsers and apps by which guests recognise their sessions. */
 export const browsers = [
   'Safari',
   'Chrome',
@@ -56,34 +61,43 @@ export const browsers = [
   'Facebook',
   'TikTok',
 ] as const
-/** The systems that these run on, or kinds of device where a browser tells it. */
+/** The systems on which these run, or kinds of device where the browser names it. */
 export const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux', 'ChromeOS'] as const
-/** Of the text that asks for consent to news and offers; another text has another version (behaviour 32). */
+/** The version of the text that asks for consent to news and offers; each text has its own (consent/record). */
 export const consentTextVersion = 1
-/** The channels by which a shop can send news and offers, each agreed to by itself. */
+/** The channels by which a shop can send news and offers. Guests agree to each separately. */
 export const newsChannels = ['email', 'phone'] as const
-/** Characters of a password (spec 9, Customer); the most bounds what hashing one costs. */
+/** Characters of a password (accounts/password-rules). The upper limit bounds the cost of hashing. */
 export const minPasswordLength = 8
 export const maxPasswordLength = 200
-/** Days after an appointment in which it can be rated, and tipped (behaviour 39, 40). */
+/** Days after an appointment in which it can be rated or tipped (changes/rating, tips/after). */
 export const daysAfterwards = 30
-/** Characters of a review (behaviour 40). */
+/** Characters of a review (changes/rating). */
 export const maxReviewLength = 2000
-/** Signs of what whoever books writes for the shop (behaviour 67). */
+/** Characters of a guest's note to the shop (bookings/note). */
 export const maxNoteLength = 500
-/** The least that a gift card is sold for, and the sums that are offered; minor units (spec 9, Money and tipping). */
+/** The smallest gift card, and the amounts that are offered; minor units (gift-cards/amount). */
 export const giftCardMinimum = 5000
 export const giftCardTiers = [5000, 10_000, 20_000, 30_000, 50_000, 75_000, 100_000] as const
-/** Until how many days ahead a gift card can be sent to its recipient, and at which hour of the shop (behaviour 41). */
+/**
+ * How many days ahead a gift card can be sent to its recipient, and at which hour in the shop (gift-cards/recipient).
+ */
 export const giftCardSendDays = 365
 export const giftCardSendHour = 9
-/** How long an offer of the waiting list stands, in minutes, unless the shop says otherwise (behaviour 17). */
+/**
+ * Minutes for which an offer of the waiting list stands, unless the shop sets another number (waiting-list/offer).
+ */
 export const offerMinutes = 15
-/** Of the record of a choice about cookies, and how many days it holds (spec 5, 9). */
+/**
+ * The version of the recorded choice about cookies, and the days for which the record is valid (consent/cookie-record).
+ */
 export const cookieConsentVersion = 1
 export const cookieConsentDays = 30
-/** How long the page around a frame has to answer for its visitor, in milliseconds (spec 9). */
+/** Milliseconds in which the page around a frame must answer for its visitor. */
 export const parentAnswerMs = 1000
 
-/** An `Idempotency-Key` that nobody can guess, so that it is enough to ask what became of what was sent under it. */
+/**
+ * The form of an `Idempotency-Key` that nobody can guess. Knowing it suffices to ask what became of the
+ * request.
+ */
 export const ownKey = /^own-[0-9a-f]{32}$/

@@ -1,7 +1,7 @@
-/** Currencies a shop can charge in, and their signs (spec 9, Money and tipping). */
+/** Currencies in which a shop can charge, and their signs (shops/currencies). */
 export const currencies = ['usd', 'cad', 'gbp', 'aud', 'gip', 'eur'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Countries a phone can be of (spec 9). */
+/** Countries whose phone numbers are accepted (shops/currencies). */
 export const countries = ['US', 'CA', 'GB', 'AU', 'GI', 'IE'] as const
 export type Country = (typeof countries)[number]

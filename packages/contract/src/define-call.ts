@@ -1,6 +1,6 @@
 /**
- * A call is plain data: the widget sends it, the server binds it. Its input and output exist for the type
- * checker alone, so that the widget carries no schema library (spec 7).
+ * A call is plain data: the widget sends it, the server binds it. Its input and output exist only as types,
+ * so that the widget carries no schema library (wire/contract).
  */
 import type { ErrorCode } from './errors.ts'
 import type { Forms } from './forms.ts'
@@ -9,29 +9,29 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type Call<Input = unknown, Output = unknown> = {
   readonly method: Method
-  /** With `:name` for each path parameter, from the version on: `/v1/shop/:id`. */
+  /** The path from the version on, with `:name` for each parameter: `/v1/shop/:id`. */
   readonly path: string
   /** One sentence for the reference. */
   readonly summary: string
-  /** Fields of the input that travel in the query although the call has a body. */
+  /** Fields of the input that travel in the query even though the call has a body. */
   readonly query?: readonly string[]
-  /** The forms that it takes besides the preferred one, which is that of its schema. */
+  /** The accepted forms besides the preferred one, which its schema defines. */
   readonly accepts?: Forms
-  /** The codes that it can refuse with, besides `invalid_request` and those of every call. */
+  /** The codes with which it can refuse, besides `invalid_request` and those of every call. */
   readonly errors?: readonly ErrorCode[]
   /**
-   * Whose session the call reads (spec 6): none unless given. `required` refuses whoever is not signed in; with
-   * `optional` a session is used where there is one, and everybody else is a guest.
+   * How the call uses a session (wire/session-needed); it reads none unless given. `required` refuses callers who are not
+   * signed in. `optional` uses a session where there is one, and treats everybody else as a guest.
    */
   readonly auth?: 'optional' | 'required'
-  /** The answer is repeated for the same `Idempotency-Key`. */
+  /** True if a repeated `Idempotency-Key` gets the same answer again. */
   readonly idempotent?: true
   /**
-   * The proof of the bot check travels in `X-Bot-Token` (behaviour 34): `true` requires it where the check is on;
-   * with `underAttack` it is asked for only while too much is guessed at the call's target (behaviour 33).
+   * The use of the bot check's proof in `X-Bot-Token` (limits/bot-check). `true` requires it where the check is
+   * on. `underAttack` requires it only while somebody guesses too much at the call's target (limits/under-attack).
    */
   readonly botCheck?: true | 'underAttack'
-  /** Reads `X-Cart-Proof`, the secret of the page whose cart it is (behaviour 53). */
+  /** True if it reads `X-Cart-Proof`, the secret of the page that owns the cart (cart/one-page). */
   readonly provesCart?: true
   readonly '~types'?: { readonly input: Input; readonly output: Output }
 }
@@ -39,7 +39,7 @@ export type Call<Input = unknown, Output = unknown> = {
 export type InputOf<C extends Call> = NonNullable<C['~types']>['input']
 export type OutputOf<C extends Call> = NonNullable<C['~types']>['output']
 
-/** The shape of a zod schema, as far as types need it. */
+/** The parts of a zod schema that types need. */
 type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } }
 type CallSchema = { readonly input: Schema; readonly output: Schema }
 

@@ -1,4 +1,4 @@
-/** Every refusal the server knows: its stable code and HTTP status (spec 8; the texts are the server's). */
+/** Every refusal of the server: its stable code and HTTP status (the server has the texts; screens/message-lines). */
 export const errorStatus = {
   invalid_request: 400,
   invalid_json: 400,
@@ -22,9 +22,11 @@ export const errorStatus = {
   code_expired: 401,
   incorrect_password: 401,
   email_not_verified: 401,
-  /** The account has no way in but the e-mail that its link verifies: its password shows whose it is. */
+  /**
+   * The e-mail that a link verifies is the account's only way to sign in, so its password must be given too.
+   */
   password_required: 401,
-  /** Somebody else is signed in than the account that asked for a link. */
+  /** Another account is signed in than the one that requested the link. */
   other_account: 409,
   invalid_identity_token: 401,
   provider_not_set_up: 404,
@@ -33,7 +35,7 @@ export const errorStatus = {
   customer_not_found: 404,
   way_not_found: 404,
   last_way: 409,
-  /** The session is not fresh, or its way in is younger than the one to remove. */
+  /** The session is too old for this, or signed in by a newer way than the one to remove. */
   sign_in_again: 403,
   no_apps: 404,
   phone_not_verified: 400,
@@ -81,7 +83,7 @@ export const errorStatus = {
   rating_not_allowed: 409,
   application_ended: 409,
   offer_ended: 409,
-  /** Already on the waiting list of that day; the specification gives the code. */
+  /** Already on the waiting list of that day. The specification prescribes this code. */
   Conflict: 409,
   out_of_stock: 409,
   cart_booked: 409,
@@ -94,14 +96,14 @@ export const errorStatus = {
   incorrect_cvc: 402,
   processing_error: 402,
   authentication_required: 402,
-  /** Less than the provider charges at all: no bank was asked (behaviour 58a). */
+  /** Below the provider's minimum: no bank was asked (money/least-charge). */
   amount_too_small: 409,
   payment_unavailable: 502,
   idempotency_key_reused: 422,
   too_many_requests: 429,
-  /** Too many cards were declined: none is tried for now, whoever's it is (behaviour 49). */
+  /** Too many cards were declined: for now no card is tried, whoever owns it (payments/declines). */
   too_many_declines: 429,
-  /** Too many appointments without payment: who signs in by a code books on (behaviour 50). */
+  /** Too many appointments without payment: signing in by a code allows the next one (limits/unpaid). */
   too_many_unpaid: 429,
   internal: 500,
   unavailable: 503,
@@ -111,7 +113,9 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The two refusals after which chosen times are emptied and asked for anew (spec 4, Cart lifecycle). */
+/**
+ * The two refusals after which the widget clears the chosen times and fetches new ones (times/refused).
+ */
 export const slotConflictCodes = [
   'appointment.errors.oneOfTimeslotsNotAvailable',
   'appointment.errors.nonMatchingHours',
@@ -127,7 +131,7 @@ export type ErrorBody = {
   readonly issues?: readonly FieldIssue[]
 }
 
-/** Refusals of a card after which the guest can try another way while the time is held for them (behaviour 4). */
+/** Refusals of a card after which the guest can pay another way while the time stays held (checkout/declined). */
 export const declineCodes = [
   'card_declined',
   'insufficient_funds',
@@ -137,7 +141,7 @@ export const declineCodes = [
   'authentication_required',
 ] as const satisfies readonly ErrorCode[]
 
-/** What a charge to the card of a booking can be refused with. */
+/** The refusals of a charge to the card of a booking. */
 export const chargeErrors = [
   ...declineCodes,
   'amount_too_small',
@@ -147,7 +151,7 @@ export const chargeErrors = [
   'idempotency_key_reused',
 ] as const satisfies readonly ErrorCode[]
 
-/** What paying by a card that is entered or saved can be refused with. */
+/** The refusals of a payment by an entered or saved card. */
 export const paymentErrors = [
   'amount_changed',
   'payment_required',

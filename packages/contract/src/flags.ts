@@ -1,4 +1,4 @@
-/** Feature flags, each a shop's own (spec 9; behaviour 23). */
+/** Feature flags, set for each shop (shops/flags). */
 export const flagNames = [
   'check-if-human',
   'checkout-v2',

@@ -1,55 +1,74 @@
 /**
- * Other forms in which a call takes the same thing, as data without zod (spec 7, read literally). The server turns each into the
- * preferred form, which is the schema's, before it parses a request; the reference describes them after that one. Two more hold
- * for every call: `null` or an empty text stands for an absent thing wherever a field is optional, and a body may bear the headers
- * that `headersInBody` names.
+ * Alternative forms of a call's input, as data without zod (wire/forms). The server turns each
+ * into the preferred form, which the schema defines, before it parses a request. The reference lists them
+ * after that form.
+ * Two more hold for every call. `null` or an empty text means that an optional field is absent. A body may
+ * carry the headers that `headersInBody` names.
  */
 export type Forms = {
   /** Other addresses of the call, with the parameters of its own. */
   readonly paths?: readonly string[]
-  /** Names that `include` may list, of what is answered anyway. `shop.photos` is listed where both of its names are. */
+  /**
+   * Names that `include` accepts although the answer contains their parts anyway. `shop.photos` is accepted
+   * where both of its names are.
+   */
   readonly include?: readonly string[]
-  /** Keys that `sort` may list, each with and without `-`: those of the documented order of the rows, in which a tie is left. */
+  /**
+   * Keys that `sort` accepts, each with and without `-`: the documented order of the rows, and their order
+   * among equals.
+   */
   readonly sort?: readonly string[]
-  /** `limit` cuts the rows of the answer; from 1 to `maxLimit`. */
+  /** True if `limit` cuts the rows of the answer; from 1 to `maxLimit`. */
   readonly limit?: true
-  /** Texts of the query that list names joined by commas: they may come repeatedly as well, and with `[]` behind their name. */
+  /**
+   * Texts of the query that list names joined by commas. They may also be repeated, and have `[]` after their
+   * name.
+   */
   readonly lists?: readonly string[]
-  /** Values of a field of the query that say what is so anyway; they are dropped. */
+  /** Values in the query that change nothing and are dropped. */
   readonly anyway?: Readonly<Record<string, readonly string[]>>
-  /** Fields that may say again what another field says, most often one of the path, by the name of that one. */
+  /** Fields that may repeat another field, most often one of the path, by that field's name. */
   readonly same?: Readonly<Record<string, string>>
   /** Other names of fields, each with the preferred one. A dot leads into an object of the body. */
   readonly renamed?: Readonly<Record<string, string>>
-  /** Fields of the query that may stand in the body as well. */
+  /** Fields of the query that the body may carry instead. */
   readonly inBody?: readonly string[]
-  /** Texts of the body that may stand in the query as well. */
+  /** Texts of the body that the query may carry instead. */
   readonly inQuery?: readonly string[]
-  /** The fields of the customer are preferred side by side (`flat`) or within `customer` (`nested`), and taken in both shapes. */
+  /**
+   * The preferred shape of the customer's fields: at the top level (`flat`) or within `customer` (`nested`).
+   * Both are accepted.
+   */
   readonly customer?: 'flat' | 'nested'
-  /** Other values of texts of the body, each with the preferred one, by the path of their field. */
+  /** Other values of texts in the body, each with the preferred one, by the path of the field. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Fields that say nothing here and are dropped, by the path of what holds them; `*` stands for every element of a list. */
+  /**
+   * Fields without a meaning here, which are dropped, by the path of their object; `*` stands for every
+   * element of a list.
+   */
   readonly dropped?: Readonly<Record<string, readonly string[]>>
-  /** Wherever the input lists services, `services: [{ id }]` and `serviceIds: [id]` are the same. */
+  /** True if `services: [{ id }]` and `serviceIds: [id]` mean the same wherever the input lists services. */
   readonly serviceLists?: true
-  /** `products` are `items`, and the `type` of a line may be missing. */
+  /** True if `products` may replace `items`, and the `type` of a line may be missing. */
   readonly productLines?: true
 }
 
-/** The fields that a customer is sent by, in either shape. */
+/** The fields of a customer, in either shape. */
 export const customerFields = ['firstName', 'lastName', 'email', 'phone', 'preferredLanguage'] as const
 
-/** A language of the interface that calls know by a shorter name (spec 3, Customer). */
+/** Languages that calls know by a shorter name (shops/language-choice). */
 export const languageValues = { 'es-419': 'es' } as const
 
-/** The fields of a customer that the session tells anyway. */
+/** The fields of a customer that the session determines. */
 export const accountIds = ['id', 'userId'] as const
 
-/** The fields of a customer that an appointment does not need: its guest has a name, and whoever books is written to. */
+/**
+ * Contact fields that an appointment does not need: its guest has only a name, and messages go to the
+ * customer.
+ */
 export const guestContacts = ['id', 'userId', 'email', 'phone', 'preferredLanguage'] as const
 
-/** The parts of a shop that calls are asked to include. */
+/** The parts of a shop that a call can include. */
 export const shopParts = [
   'address',
   'photos',

@@ -1,27 +1,29 @@
 /**
- * What the widget and the page that has framed it tell each other by `postMessage`, each to the other's exact origin
- * (spec 1; behaviour 21, 45). Nothing in it is personal, and nothing lets anyone see or change a sale: no id of a cart,
- * a sale order or a person, and no sum.
+ * Messages between the widget and the page that frames it, sent by `postMessage` to the other's exact origin
+ * (frame/messages). They contain nothing personal and nothing that lets anyone see or change a
+ * sale: no id of a cart, a sale order or a person, and no sum.
  */
 
-/** From the widget to the page. */
+/** Messages from the widget to the page. */
 export type FrameMessage =
-  /** The frame was not refused: the page is drawn, and its scripts are on their way. */
+  /** The frame was not refused: the page is drawn, and its scripts are loading. */
   | { readonly type: 'widget-arrived' }
-  /** It answers what the guest does. */
+  /** The widget responds to the guest. */
   | { readonly type: 'widget-loaded' }
-  /** What is shown now, by route names; null where nothing of the kind is chosen. */
+  /** The chosen brand, shop and professional by route names; null where none is chosen. */
   | {
       readonly type: 'data-refresh'
       readonly brand: string | null
       readonly shop: string | null
       readonly barber: string | null
     }
-  /** The guest has begun, or is on another page: where its beginning is out of sight, so is the next step. */
+  /**
+   * The guest has begun, or moved to another page. If its top is out of sight, the page should scroll to it.
+   */
   | { readonly type: 'widget-page' }
-  /** How high the content is, in CSS pixels. */
+  /** The height of the content in CSS pixels. */
   | { readonly type: 'widget-height'; readonly height: number }
-  /** Something was sold, or a place in line taken, in this shop (its route name). */
+  /** A sale, or an entry on a waiting list, in this shop (its route name). */
   | {
       readonly type: 'widget-booked'
       readonly kind: 'reservation' | 'giftCard' | 'waitingList'
@@ -29,22 +31,24 @@ export type FrameMessage =
     }
   /** The visitor has not chosen about cookies here: the page may answer for them. */
   | { readonly type: 'consent-asked' }
-  /** The guest has closed it. */
+  /** The guest has closed the widget. */
   | { readonly type: 'close-widget' }
-  /** The page has closed it, and its own steps in the history are gone back. */
+  /** The page closed the frame, and the widget has gone back through its own history entries. */
   | { readonly type: 'widget-rewound' }
-  /** Escape was pressed, and nothing in the widget was there to be closed. */
+  /** Escape was pressed, and the widget had nothing to close. */
   | { readonly type: 'widget-escape' }
-  /** The guest's bank requires a step of them, which takes the whole window. */
+  /** The guest's bank requires a step that needs the whole window. */
   | { readonly type: 'leave-for'; readonly url: string }
 
-/** From the page to the widget. */
+/** Messages from the page to the widget. */
 export type PageMessage =
-  /** Who listens. The widget answers to the origin that this comes from. */
+  /** Introduces the page. The widget answers to the origin of this message. */
   | { readonly type: 'hello' }
-  /** Its own way to close the frame is gone: the widget shows its. */
+  /** The page's own close button is gone: the widget must show one. */
   | { readonly type: 'uncovered' }
-  /** It has closed the frame, whose steps in the history stand above the one to which the page returns. */
+  /** The page has closed the frame, whose history entries lie above the one to return to. */
   | { readonly type: 'closed' }
-  /** What its visitor lets it keep, when it is asked or once they have chosen there (behaviour 46). */
+  /**
+   * The visitor's consent to statistics, sent on request and after each choice made on the page (consent/cookie-in-frame).
+   */
   | { readonly type: 'cookie-consent'; readonly statistics: boolean }

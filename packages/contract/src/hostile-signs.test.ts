@@ -4,7 +4,9 @@ import * as schemas from './schemas.ts'
 
 type Leaf = { readonly path: string; readonly schema: z.core.$ZodType }
 
-/** Every text within an input, with its path. A kind of schema that this does not know is a fault, so that none is passed over. */
+/**
+ * Every text field of an input, with its path. An unknown kind of schema throws, so that no field is skipped.
+ */
 const leavesOf = (schema: z.core.$ZodType, path: string): readonly Leaf[] => {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, part]) => leavesOf(part, `${path}.${name}`))
@@ -20,7 +22,7 @@ const leavesOf = (schema: z.core.$ZodType, path: string): readonly Leaf[] => {
 }
 
 const inputs = Object.entries(schemas).flatMap(([name, { input }]) => leavesOf(input, name))
-/** Passwords are compared as they were typed, sign by sign. */
+/** Passwords are compared exactly as typed. */
 const isPassword = ({ path }: Leaf): boolean => path.endsWith('.password')
 
 const usual = [
@@ -40,7 +42,7 @@ const signs = Array.from(
     '\u0007\u001b\u0085',
   ].join(''),
 )
-/** Joiners between letters belong to a name or a text, and to nothing else. */
+/** Joiners are allowed between letters of a name or a text, and nowhere else. */
 const hostile = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 const lettersJoined = /(?<=\p{L})[\u200c\u200d](?=\p{L})/gu
 
@@ -52,7 +54,7 @@ const placed = (sign: string): readonly string[] =>
     sign.repeat(20),
   ])
 
-/** Texts with hostile signs as they are let in, each with the path that lets it in. */
+/** Texts with hostile characters that pass validation, each with the path of the field that accepts it. */
 const letIn = (leaves: readonly Leaf[], texts: readonly string[]): readonly string[] =>
   leaves.flatMap(({ path, schema }) =>
     texts.flatMap((text) => {
@@ -66,11 +68,11 @@ const milliseconds = (act: () => unknown): number => {
   act()
   return performance.now() - before
 }
-/** Longer than this a text of 16,000 signs takes only where each of its signs makes all of it be read anew. */
+/** Only a text of 16,000 characters that is read anew for each character takes longer than this. */
 const most = 50
 
 describe('texts as long as a request may be', () => {
-  test('take no time to be read, whatever they repeat: no guest waits for them [security-M3]', () => {
+  test('validate quickly, whatever they repeat, so that no guest waits for them [security-M3]', () => {
     const repeated = [
       'a',
       'a.',
@@ -103,8 +105,8 @@ describe('texts as long as a request may be', () => {
   })
 })
 
-describe('signs that nobody sees', () => {
-  test('every text of every call is looked at but passwords', () => {
+describe('invisible characters', () => {
+  test('concern every text of every call except passwords', () => {
     expect(inputs.length).toBeGreaterThan(100)
     expect(inputs.filter(isPassword).map(({ path }) => path)).toEqual([
       'signUp.password',
@@ -114,14 +116,14 @@ describe('signs that nobody sees', () => {
     ])
   })
 
-  test('get in nowhere, but for joiners between letters [R6]', () => {
+  test('pass no field, except joiners between letters [R6]', () => {
     const leaves = inputs.filter((leaf) => !isPassword(leaf))
     const found = letIn(leaves, signs.flatMap(placed)).map((each) => each.replace(lettersJoined, ''))
     expect(found.length).toBeGreaterThan(1000)
     expect(found.filter((each) => hostile.test(each))).toEqual([])
   })
 
-  test('leave what is compared, also between letters [R6]', () => {
+  test('leave compared fields, even between letters [R6]', () => {
     const leaves = inputs.filter(
       (leaf) =>
         !isPassword(leaf) && /email|phone|code|term|route|token|(\.|[a-z])ids?(\[\])?$/i.test(leaf.path),
@@ -131,7 +133,7 @@ describe('signs that nobody sees', () => {
     expect(found.filter((each) => hostile.test(each))).toEqual([])
   })
 
-  test('make no name by themselves: at least one sign is to be seen [R6]', () => {
+  test('alone are not a name: at least one character must be visible [R6]', () => {
     const leaves = inputs.filter(({ path }) => /firstName|lastName|recipient\.name/.test(path))
     expect(leaves.length).toBeGreaterThan(10)
     const found = letIn(leaves, [...signs, '\u2800', '\u3164\u200d', '\u0301'])

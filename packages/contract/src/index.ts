@@ -1,4 +1,4 @@
-/** What travels between widget and server, without the schemas: types, codes and limits (spec 3, 7, 8, 9). */
+/** The data between widget and server without the schemas: types, codes and limits (wire/contract). */
 export type * from './define-call.ts'
 export type * from './entities/appointment.ts'
 export type * from './entities/barber.ts'

@@ -1,8 +1,8 @@
-/** Languages of the interface; `en` is the fallback (spec 1, 9). */
+/** Languages of the interface; `en` is the fallback (shops/languages). */
 export const languages = ['en', 'fr', 'es-419'] as const
 export type Language = (typeof languages)[number]
 
-/** Languages as calls send them: `es-419` travels as `es` (spec 3, Customer; spec 7). */
+/** Languages as calls send them: `es-419` travels as `es` (shops/language-choice). */
 export const wireLanguages = ['en', 'fr', 'es'] as const
 export type WireLanguage = (typeof wireLanguages)[number]
 

@@ -4,28 +4,30 @@ import { createStep, isHere } from './step.ts'
 import { phone } from './style.ts'
 import { wordsFor } from './words.ts'
 
-/** Milliseconds after which a frame that says nothing counts as refused (behaviour 45). */
+/** Milliseconds after which a silent frame counts as refused (frame/refused). */
 const patience = 8000
-/** The same once it has loaded: what was not refused has spoken before that. */
+/** The same after the frame's load event, because a frame that was not refused speaks before that. */
 const grace = 1000
-/** Milliseconds after a movement of the page in which the guest counts as scrolling it. */
+/** Milliseconds after a scroll event in which the guest still counts as scrolling. */
 const rest = 100
 
 export type Booking = {
-  /** Holds the frame, or what stands in its stead. */
+  /** Holds the frame, or the link that replaces it. */
   readonly box: HTMLElement
-  /** Brings the frame, and to it the focus where it is over the page. */
+  /** Brings the frame, and focuses it where it lies over the page. */
   readonly open: () => void
   readonly close: () => void
   readonly remove: () => void
 }
 
-/** The messages that the page hears of, by events with the last word of their type. */
+/** The messages that the page hears as events, named after the last word of their type. */
 const events = /-(loaded|refresh|booked)$/
 
 /**
- * The booking in a box, which waits, shows it, or, where the frame is refused, leads to a tab. Its events go out from the host.
- * `dialog` is given where the box lies over the page: until the widget's own way to close it is there, the box has one.
+ * Creates the booking in a box, which shows a placeholder, the frame, or a link to a tab if the frame is
+ * refused. The host dispatches its events.
+ * `dialog` is given where the box lies over the page. It has a close button of its own until the widget's is
+ * there.
  */
 export const createBooking = (
   host: HTMLElement,
@@ -37,9 +39,9 @@ export const createBooking = (
   const { style } = document.body
   const onPhone = matchMedia(phone)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** When the page was last seen to move. */
+  /** The time of the page's last scroll event. */
   let moved = 0
-  /** The page's own overflow, while the dialog keeps the page from scrolling. */
+  /** The page's own overflow, stored while the dialog keeps the page from scrolling. */
   let overflow: string | undefined
 
   const be = (state: 'waiting' | 'silent' | 'widget-arrived' | 'widget-loaded'): void => {
@@ -56,8 +58,9 @@ export const createBooking = (
   const say = (message: PageMessage): void => frame.contentWindow?.postMessage(message, origin)
 
   /**
-   * The frame opens its first address again, without a step in the page's history: put in anew, as Chromium goes back no further from
-   * the steps of one that came under an entry that was made without it.
+   * Returns the frame to its first address without an entry in the page's history. The element must be
+   * inserted anew: Chromium does not go back over entries of a frame that came after the page's current
+   * entry.
    */
   const reset = (): void => {
     wait(patience)
@@ -69,7 +72,10 @@ export const createBooking = (
     if (overflow !== undefined) style.overflow = overflow
     overflow = undefined
   }
-  /** The steps that were made in the frame are gone back first, or each would be a press of the page's back that does nothing. */
+  /**
+   * First goes back through the entries made in the frame. Otherwise each would be a press of the page's back
+   * button without effect.
+   */
   const closed = (): void => {
     release()
     tell('close')
@@ -89,9 +95,9 @@ export const createBooking = (
     const { type, ...detail } = data
     if (type === 'widget-arrived' || type === 'widget-loaded') be(type)
     if (type === 'widget-loaded') {
-      // The box has no way to close it any more: the widget shows its own.
+      // The box no longer has a close button, so the widget must show its own.
       say({ type: 'uncovered' })
-      // The focus was the frame's while it was empty; what has come into it since does not have it.
+      // The empty frame had the focus; the document that has loaded into it since does not.
       if (dialog && dialog.open) frame.contentWindow?.focus()
     }
     const name = events.exec(type)?.[1]
@@ -100,7 +106,8 @@ export const createBooking = (
       tell('consent', { answer: (statistics: boolean) => say({ type: 'cookie-consent', statistics }) })
     if (type === 'widget-height' && !dialog && !onPhone.matches) fit(box, data.height)
     if (type === 'widget-page' && !dialog && onPhone.matches && timeStamp - moved > rest)
-      // To the window's top, or below the bar that the page's `scroll-padding-top` tells of, and as that page scrolls.
+      // Scrolls to the window's top, or below the bar that the page declares by `scroll-padding-top`, in the
+      // page's own way of scrolling.
       box.scrollIntoView()
     if (type === 'widget-rewound' && step) step.leave()
     if (type === 'leave-for') leaveFor(data.url, origin)
@@ -110,11 +117,12 @@ export const createBooking = (
   const frame = make('iframe', {
     title: book,
     src: address,
-    // A wallet pays, a link is copied, and the nearest shop is found only where the page hands that on.
+    // Wallets, copying links and finding the nearest shop work only with these permissions.
     allow: 'payment;clipboard-write;web-share;geolocation',
-    // Whatever the page's own policy: the widget answers to this origin alone.
+    // The widget answers to this origin alone, so it must see it whatever the page's own policy is.
     referrerPolicy: 'origin',
-    // The frame finds by it what was chosen in it before, and nothing of what was chosen in another one; and whether it can be closed.
+    // The frame's name is a key: under it the widget finds earlier choices made in this frame, and not those
+    // of another. It also tells if the frame can be closed.
     name:
       (dialog ? 'dialog:' : 'inline:') +
       pathname +
@@ -130,11 +138,11 @@ export const createBooking = (
   const box = make('div', { className: 'box' }, make('div', { className: 'link' }, elsewhere, way))
   const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), { rootMargin: '300px' })
   const open = (): void => {
-    // Before there is a frame, of which the page's own entry then knows nothing.
+    // The entry must come before the frame, so that the page's own entry does not include the frame's.
     if (step) step.enter()
     if (!frame.isConnected) reset()
     if (!dialog) return
-    // The page keeps a scroll bar that takes room, or all of it would move.
+    // Keeps the room of a visible scroll bar, or the whole page would shift.
     if (innerWidth === document.documentElement.clientWidth) {
       overflow ??= style.overflow
       style.overflow = 'hidden'
@@ -144,7 +152,7 @@ export const createBooking = (
   }
   if (dialog) {
     dialog.append(box)
-    // The browser gives the focus back to what had it.
+    // The browser returns the focus to the element that had it.
     dialog.addEventListener('close', closed)
     dialog.addEventListener('click', ({ target }) => target === dialog && close())
     box.append(make('button', { className: 'close', ariaLabel: closeLabel, onclick: close }, '×'))
@@ -161,7 +169,7 @@ export const createBooking = (
       clearTimeout(timer)
       seen.disconnect()
       if (step) step.remove()
-      // A dialog that is taken away says nothing.
+      // A dialog that is removed fires no event.
       release()
       removeEventListener('message', hear)
       removeEventListener('scroll', note)
@@ -170,12 +178,15 @@ export const createBooking = (
   }
 }
 
-/** Over the whole window, and only to where a bank can be: the sandbox's stands with the booking. */
+/**
+ * Opens the bank's page over the whole window. Only addresses where a bank can be are allowed; the sandbox's
+ * is the widget's own.
+ */
 const leaveFor = (url: string, origin: string): void => {
   if (url.startsWith('https:') || url.startsWith(`${origin}/`)) location.assign(url)
 }
 
-/** Between the height that was reserved and the window's, and never so that what stands below is seen to move. */
+/** Sets the height between the reserved one and the window's, only where nothing visible below would move. */
 const fit = (box: HTMLElement, height: number): void => {
   const { top, height: present } = box.getBoundingClientRect()
   const wanted = Math.min(height, innerHeight)

@@ -5,7 +5,7 @@ const name = 'openchair-tested'
 const alive = new Set<Element>()
 const told: string[] = []
 
-/** Stands in for the mounting of each host: its life is counted. */
+/** Replaces the mounting of each host, and counts the mounted ones. */
 const mount = (host: Element) => {
   const nothing = () => undefined
   const shop = host.getAttribute('shop') ?? ''
@@ -19,7 +19,7 @@ const mount = (host: Element) => {
   return { open: nothing, close: nothing, remove }
 }
 
-/** Observers have heard of what was done before. */
+/** Resolves once observers have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const stage = document.createElement('main')
 
@@ -52,7 +52,7 @@ describe('the script', () => {
     expect([...alive].map((host) => host.getAttribute('shop'))).toEqual(['before'])
   })
 
-  it('mounts a marked element whenever it is put in, however deep and however many [R8]', async () => {
+  it('mounts a marked element whenever it is inserted, however deep and however many [R8]', async () => {
     const section = document.createElement('section')
     section.append(marked('one'), marked('two'))
     stage.append(section)
@@ -61,7 +61,7 @@ describe('the script', () => {
     expect(told).toEqual(['+one', '+two', '+three'])
   })
 
-  it('mounts an element that is marked after it was put in [R8]', async () => {
+  it('mounts an element that is marked after it was inserted [R8]', async () => {
     const host = document.createElement('div')
     stage.append(host)
     await settled()
@@ -71,22 +71,25 @@ describe('the script', () => {
     expect(told).toEqual(['+late'])
   })
 
-  it.each(['div', name])('gives up a %s that is taken away, and all within it [R8]', async (tag) => {
-    const host = tag === 'div' ? marked('gone') : document.createElement(name)
-    host.setAttribute(tag === 'div' ? 'data-shop' : 'shop', 'gone')
-    const section = document.createElement('section')
-    section.append(host)
-    stage.append(section)
-    await settled()
-    section.remove()
-    await settled()
-    expect([told, alive.size]).toEqual([['+gone', '-gone'], 0])
-    stage.append(section)
-    await settled()
-    expect(told).toEqual(['+gone', '-gone', '+gone'])
-  })
+  it.each(['div', name])(
+    'removes the booking of a %s that is taken away, and of all within it [R8]',
+    async (tag) => {
+      const host = tag === 'div' ? marked('gone') : document.createElement(name)
+      host.setAttribute(tag === 'div' ? 'data-shop' : 'shop', 'gone')
+      const section = document.createElement('section')
+      section.append(host)
+      stage.append(section)
+      await settled()
+      section.remove()
+      await settled()
+      expect([told, alive.size]).toEqual([['+gone', '-gone'], 0])
+      stage.append(section)
+      await settled()
+      expect(told).toEqual(['+gone', '-gone', '+gone'])
+    },
+  )
 
-  it.each(['div', name])('mounts a %s that is moved once more, never twice [R8]', async (tag) => {
+  it.each(['div', name])('mounts a %s that is moved again, and never twice [R8]', async (tag) => {
     const host = tag === 'div' ? marked('moved') : document.createElement(name)
     if (tag !== 'div') host.setAttribute('shop', 'moved')
     const [from, to] = [document.createElement('section'), document.createElement('section')]
@@ -98,7 +101,7 @@ describe('the script', () => {
     expect([told, alive.size]).toEqual([['+moved', '-moved', '+moved'], 1])
   })
 
-  it('shows what a marked element asks for now, and nothing anew where that is the same [R8]', async () => {
+  it('updates when the attributes of a marked element change, and stays when they do not [R8]', async () => {
     const host = marked('soho')
     stage.append(host)
     await settled()
@@ -111,7 +114,7 @@ describe('the script', () => {
     expect(told).toEqual(['+soho', '-soho', '+wynwood'])
   })
 
-  it('keeps what stands in a marked element, and the element that the page knows [R8]', async () => {
+  it('keeps the content of a marked element, and the element itself [R8]', async () => {
     const host = marked('soho')
     const inside = document.createElement('a')
     host.append(inside)
@@ -125,7 +128,7 @@ describe('the script', () => {
     expect(heard.mock.calls[0]?.[0].target).toBe(host)
   })
 
-  it('says to the console that an element can bear no booking, and mounts the others [R8]', async () => {
+  it('logs an element that cannot hold a booking, and mounts the others [R8]', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     stage.append(marked('link', 'a'), marked('soho'))
     await settled()
@@ -135,7 +138,7 @@ describe('the script', () => {
     expect(error).toHaveBeenCalledTimes(1)
   })
 
-  it('says to the console that a page can book at one server alone [R8]', () => {
+  it('logs that a page can book with only one server [R8]', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     define(name, 'https://book.example', mount)
     expect(error).not.toHaveBeenCalled()
@@ -143,7 +146,7 @@ describe('the script', () => {
     expect(error.mock.calls).toEqual([['This page books at https://book.example already']])
   })
 
-  it('stays as it is where the page brings it again [R8]', async () => {
+  it('changes nothing where the page loads it again [R8]', async () => {
     define(name, 'https://book.example', mount)
     stage.append(marked('soho'), document.createElement(name))
     await settled()

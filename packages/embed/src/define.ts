@@ -3,9 +3,9 @@ import type { Mounted } from './mount.ts'
 import { attributes } from './wish.ts'
 
 /**
- * Makes elements of this name bear a booking for as long as they stand in a page, `<openchair-booking brand="kingsley" mode="button">`
- * (behaviour 45), and puts one into each marked element. A page may bring the script twice: the second does nothing, and says so where
- * it is of another origin.
+ * Defines an element of this name that holds a booking while it stands in a page, `<openchair-booking
+ * brand="kingsley" mode="button">` (frame/element), and puts one into each marked element. A second script
+ * does nothing, and logs an error if it comes from another origin.
  */
 export const define = (
   name: string,
@@ -14,7 +14,7 @@ export const define = (
 ): void => {
   const before = customElements.get(name) as { readonly origin?: string } | undefined
   if (before) {
-    // oxlint-disable-next-line no-console -- whoever wrote the page looks there
+    // oxlint-disable-next-line no-console -- the author of the page looks there
     if (before.origin !== origin) console.error(`This page books at ${before.origin} already`)
     return
   }
@@ -33,10 +33,10 @@ export const define = (
       this.#mounted = undefined
     }
 
-    /** A page that moves it by `moveBefore` keeps the frame as it is. */
+    /** A page that moves the element with `moveBefore` keeps the frame unchanged. */
     connectedMoveCallback(): void {}
 
-    /** Those of the first moment are read when it is connected. */
+    /** The first attributes are read when the element is connected. */
     attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
       if (this.#mounted && before !== now) this.connectedCallback()
     }

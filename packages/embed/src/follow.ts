@@ -1,12 +1,12 @@
 import { make } from './make.ts'
 import { attributes } from './wish.ts'
 
-/** Editors that strip elements of other names keep `<div data-openchair data-shop="…">`. */
+/** Editors that strip unknown elements keep `<div data-openchair data-shop="…">`. */
 const mark = 'data-openchair'
 
 /**
- * Puts an element of this name into each marked one of the page, whenever that comes, and another once it asks for something else. It
- * stands in the marked one's shadow, so that its life is that one's: taken away, moved and given up with it.
+ * Puts an element of this name into each marked one of the page, at any time, and replaces it when the
+ * attributes change. It stands in the shadow root of the marked one, and so is removed and moved with it.
  */
 export const follow = (name: string): void => {
   const known = new WeakMap<Element, Element>()
@@ -26,8 +26,8 @@ export const follow = (name: string): void => {
       try {
         put(host)
       } catch (error) {
-        // One that can bear nothing keeps no other from its own.
-        // oxlint-disable-next-line no-console -- whoever wrote the page looks there
+        // An element that cannot hold a booking must not stop the others.
+        // oxlint-disable-next-line no-console -- the author of the page looks there
         console.error(error)
       }
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount, type Mounted } from './mount.ts'
 
-/** Nobody answers there. */
+/** A port on which no server listens. */
 const origin = 'http://127.0.0.1:9'
 let mounted: Mounted | undefined
 let host = document.createElement('div')
@@ -14,23 +14,24 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   if (dialog()?.open) mounted?.close()
-  // Its entry in the history is gone back from, which takes the browser a moment.
+  // The browser takes a moment to leave the dialog's history entry.
   if (dialog())
     await expect.poll(() => (history.state as { openchair?: true } | null)?.openchair).toBeUndefined()
   mounted?.remove()
   host.remove()
 })
 
-/** Puts an element into the page; gives it once the browser knows whether it is in sight. */
+/** Inserts an element into the page, and returns it once the browser knows if it is in sight. */
 const show = async (attributes: Readonly<Record<string, string>>, content = '') => {
   host = document.createElement('div')
   for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
   host.innerHTML = content
-  // Other files share the page: whatever they left stands below.
+  // Other test files share the page; their leftovers stay below.
   document.body.prepend(host)
   scrollTo(0, 0)
   mounted = mount(host, origin)
-  // The browser's page about an address where nobody answers counts as loaded, sooner or later: here nothing ever is.
+  // The browser's own error page for this address would count as loaded at some point. Here nothing ever
+  // does.
   host.shadowRoot?.addEventListener('load', (event) => event.stopImmediatePropagation(), true)
   const { promise, resolve } = Promise.withResolvers<void>()
   new IntersectionObserver(() => resolve()).observe(host)
@@ -46,21 +47,21 @@ const message = (data: FrameMessage, from = origin) =>
   new MessageEvent('message', { source: frame()?.contentWindow ?? null, origin: from, data })
 const hear = (data: FrameMessage, from = origin) => dispatchEvent(message(data, from))
 
-it('in the page it has its room from the beginning, and loads the booking when it is near', async () => {
+it('an inline booking reserves its room from the beginning, and loads when it is near', async () => {
   await show({ 'data-shop': 'soho', 'data-lang': 'fr' })
-  // On a phone, by whose height it stands; elsewhere at most a phone's.
+  // A phone gets the height of its window, a larger screen at most a phone's.
   expect(height()).toBe(innerHeight - 24)
   expect(frame()?.name).toMatch(/^inline:\/booking\/book\/soho/)
   expect(frame()?.src).toMatch(`${origin}/booking/book/soho?lang=fr`)
   expect(frame()?.referrerPolicy).toBe('origin')
 })
 
-it('far below it loads nothing', async () => {
+it('an inline booking far below loads nothing', async () => {
   await show({ shop: 'soho', style: 'margin-top: 4000px' })
   expect(frame()).toBeNull()
 })
 
-it('a frame that says nothing for 8 s becomes a link to a tab, and comes when it speaks after all', async () => {
+it('a frame that is silent for 8 s becomes a link to a tab, and returns if it speaks later', async () => {
   await show({ shop: 'soho' })
   vi.advanceTimersByTime(7999)
   expect(link()?.checkVisibility()).toBe(false)
@@ -74,7 +75,7 @@ it('a frame that says nothing for 8 s becomes a link to a tab, and comes when it
   expect(link()?.checkVisibility()).toBe(false)
 })
 
-it('one that has loaded and says nothing for another second was refused', async () => {
+it('a frame that is silent for a second after its load event counts as refused', async () => {
   await show({ shop: 'soho' })
   vi.advanceTimersByTime(3000)
   frame()?.onload?.(new Event('load'))
@@ -84,7 +85,7 @@ it('one that has loaded and says nothing for another second was refused', async 
   expect(link()?.checkVisibility()).toBe(true)
 })
 
-it('tells its page by events what it hears from the booking, and from nobody else', async () => {
+it('turns messages of the booking, and of nobody else, into events', async () => {
   await show({ shop: 'soho' })
   const heard: unknown[] = []
   for (const name of ['loaded', 'refresh', 'booked', 'close'])
@@ -102,7 +103,7 @@ it('tells its page by events what it hears from the booking, and from nobody els
   ])
 })
 
-it('lets its page answer for its visitor, to the booking alone, when it is asked and later', async () => {
+it("passes the page's consent to the booking alone, on request and later", async () => {
   await show({ shop: 'soho' })
   const { port1: booking } = new MessageChannel()
   const say = vi.spyOn(booking, 'postMessage').mockReturnValue()
@@ -124,7 +125,7 @@ it('lets its page answer for its visitor, to the booking alone, when it is asked
   ])
 })
 
-it('closed, by the booking or by its page, it opens its first address again, without a step in the history [2.02.10]', async () => {
+it('closing by the booking or by the page returns to the first address, without an entry in the history [2.02.10]', async () => {
   await show({ shop: 'soho' })
   const steps = history.length
   const opened = () => frame()?.contentWindow
@@ -133,12 +134,12 @@ it('closed, by the booking or by its page, it opens its first address again, wit
   seen.push(opened())
   mounted?.close()
   seen.push(opened())
-  // A frame that is put in anew loads anew.
+  // A newly inserted frame loads anew.
   expect([new Set(seen).size, history.length]).toEqual([3, steps])
   expect(frame()?.src).toMatch(`${origin}/booking/book/soho`)
 })
 
-it('brings its beginning into sight on a phone at each step, unless the page is moving [guest-M3]', async () => {
+it('scrolls its top into sight on a phone at each step, unless the page is moving [guest-M3]', async () => {
   await show({ shop: 'soho' })
   const bring = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
   const at = (timeStamp: number, event: Event) =>
@@ -151,19 +152,19 @@ it('brings its beginning into sight on a phone at each step, unless the page is 
   expect(bring).toHaveBeenCalledTimes(1)
   step(6e9 + 200)
   expect(bring).toHaveBeenCalledTimes(2)
-  // A wider window has room for what stands around it.
+  // A wider window has room for the page around the booking.
   await page.viewport(900, 700)
   step(7e9)
   expect(bring).toHaveBeenCalledTimes(2)
   vi.restoreAllMocks()
 })
 
-it('leaves 24 px of the window free on a phone, and the bar that the page keeps at its top [guest-M3]', async () => {
+it("leaves 24 px of the window free on a phone, and the page's top bar [guest-M3]", async () => {
   await show({ shop: 'soho', style: '--openchair-bar: 64px' })
   expect(height()).toBe(innerHeight - 24 - 64)
 })
 
-it('takes its own cross away before it lets the booking show another [guest-m6]', async () => {
+it('removes its own close button before it lets the booking show another [guest-m6]', async () => {
   await show({ mode: 'button', shop: 'soho' })
   mounted?.open()
   const { port1: booking } = new MessageChannel()
@@ -182,7 +183,7 @@ it('takes its own cross away before it lets the booking show another [guest-m6]'
   hear({ type: 'widget-rewound' })
 })
 
-it('grows to its content where nothing that is seen moves, up to the height of the window', async () => {
+it("grows with its content up to the window's height, where nothing visible moves", async () => {
   await page.viewport(900, 700)
   const before = innerHeight - 100
   await show({ shop: 'soho', style: `margin-top: ${before}px` })
@@ -195,7 +196,7 @@ it('grows to its content where nothing that is seen moves, up to the height of t
   expect(height()).toBe(innerHeight)
 })
 
-it('as a button it opens over the page, and gives the focus back when it is closed', async () => {
+it('a button opens the booking over the page, and gets the focus back when it is closed', async () => {
   await show({ mode: 'button', shop: 'soho', label: 'Book your chair' })
   expect(frame()).toBeNull()
   const button = host.shadowRoot?.querySelector('button') ?? null
@@ -213,7 +214,7 @@ it('as a button it opens over the page, and gives the focus back when it is clos
   expect(dialog()?.open).toBe(false)
 })
 
-it('what stands in it opens it, and a press beside it closes it', async () => {
+it('a link inside the element opens the dialog, and a press beside the dialog closes it', async () => {
   await show({ mode: 'dialog', shop: 'soho' }, '<a href="#booking">Reserve</a>')
   const inside = host.querySelector('a')
   inside?.click()
@@ -227,11 +228,11 @@ it.each([
   ['closed', () => closeButton()?.click()],
   ['taken away', () => mounted?.remove()],
 ])(
-  'while it is open the page stays where it is; once it is %s the page has its own overflow again',
+  'an open dialog keeps the page from scrolling; once it is %s, the page has its own overflow again',
   async (_, end) => {
     vi.useRealTimers()
     document.body.style.overflow = 'clip'
-    // A scroll bar that takes room keeps it: without one the page is held in every browser.
+    // A scroll bar with a width keeps the overflow; without one, every browser locks the page.
     document.documentElement.style.scrollbarWidth = 'none'
     await show({ mode: 'button', shop: 'soho' })
     mounted?.open()
@@ -244,7 +245,7 @@ it.each([
   },
 )
 
-it('taken away before and after it has loaded, it leaves no listener, no timer and no frame [R8]', async () => {
+it('removing it before or after it has loaded leaves no listener, no timer and no frame [R8]', async () => {
   const listeners: string[] = []
   const add = vi.spyOn(globalThis, 'addEventListener').mockImplementation((type) => void listeners.push(type))
   const remove = vi

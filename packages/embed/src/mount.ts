@@ -10,12 +10,13 @@ export type Mounted = {
   readonly remove: () => void
 }
 
-/** Shows the booking in an element of a partner's page, as its attributes ask (behaviour 45). */
+/** Shows the booking in an element of a partner's page, according to its attributes (frame/element). */
 export const mount = (host: HTMLElement, origin: string): Mounted => {
   const wish = readWish(host)
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
-  // In the mode "dialog" what stands in the element opens it: a link to the booking, which leads there without this too.
+  // In the mode "dialog" the element's content opens it: a link to the booking, which also works without this
+  // script.
   const opener: HTMLElement | false =
     wish.mode === 'button'
       ? make('button', { className: 'button', ariaHasPopup: 'dialog' }, wish.label ?? wordsFor(host)[0])

@@ -14,10 +14,10 @@ it.each([
   ['a module in Firefox', undefined, `@${at}:1:5032\n@https://else.example/x.js:1:1\n`],
   ['a module in WebKit', undefined, `module code@${at}:1:5032`],
   ['a script that another has written into the page', '', `Error\n    at ${at}:1:5032`],
-])('knows where %s came from [R8]', (_, src, stack) => {
+])('reads the origin of %s [R8]', (_, src, stack) => {
   expect(originIn(`${src || stack}`)).toBe(new URL(src || at).origin)
 })
 
-it('knows nothing where nobody says so', () => {
+it('finds no origin where there is none', () => {
   expect(originIn('Error')).toBe('')
 })

@@ -1,2 +1,2 @@
-/** The first origin of the web that a text names, or else the next text: of an address, or of an error's stack. */
+/** The first web origin in a text: an address, or the stack of an error. */
 export const originIn = (text: string): string => /https?:\/\/[^/]+/.exec(text)?.[0] ?? ''

@@ -4,7 +4,7 @@ import { createStep, isHere, type Step } from './step.ts'
 const own = { route: '/', key: 'spa' }
 let steps: Step[] = []
 
-/** A dialog's entry in a page whose router keeps something in each of its own. */
+/** A dialog's history entry in a page whose router keeps a state in each entry. */
 const make = () => {
   const shut = () => {
     dialog.open = false
@@ -45,7 +45,7 @@ afterEach(() => {
   history.replaceState(null, '')
 })
 
-it('enters one entry with the page’s address and state, from which back closes the dialog and nothing else [guest-M4]', async () => {
+it('adds one entry with the page’s address and state, and going back closes only the dialog [guest-M4]', async () => {
   history.replaceState(own, '')
   const { href } = location
   const push = vi.spyOn(history, 'pushState')
@@ -60,7 +60,7 @@ it('enters one entry with the page’s address and state, from which back closes
   expect(history.state).toEqual(own)
 })
 
-it('goes with a dialog that was closed otherwise [guest-M4]', async () => {
+it('leaves the history with a dialog that was closed in another way [guest-M4]', async () => {
   history.replaceState(own, '')
   const step = leaving()
   await step.arrived
@@ -68,7 +68,7 @@ it('goes with a dialog that was closed otherwise [guest-M4]', async () => {
   expect(history.state).toEqual(own)
 })
 
-it('comes again for a dialog that was opened anew before it had gone [guest-M4]', async () => {
+it('returns for a dialog that is opened again before the entry is gone [guest-M4]', async () => {
   history.replaceState(own, '')
   const step = leaving()
   step.enter()
@@ -90,7 +90,7 @@ it('goes back once, however often its dialog is opened and closed meanwhile [gue
   expect(history.state).toEqual({ route: '/book' })
 })
 
-it('leaves the page where its own router has gone on meanwhile [guest-M4]', () => {
+it('stays where the page’s own router has moved on meanwhile [guest-M4]', () => {
   history.replaceState(own, '')
   const step = make()
   step.enter()
@@ -101,7 +101,7 @@ it('leaves the page where its own router has gone on meanwhile [guest-M4]', () =
   expect(history.state).toEqual({ route: '/thanks' })
 })
 
-it('leaves the page’s own steps alone while no dialog is open [guest-M4]', async () => {
+it('ignores the page’s own entries while no dialog is open [guest-M4]', async () => {
   history.replaceState(own, '')
   const step = make()
   history.pushState({ route: '/prices' }, '')

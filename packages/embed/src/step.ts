@@ -1,25 +1,26 @@
-/** The mark of the entry in the page's own state of it, which is kept besides. */
+/** Marks the dialog's entry. The page's own state of the entry is kept beside it. */
 const mark = 'openchair'
 
-/** Tells if the history stands at the entry of a dialog: a page's router may have gone on by itself. */
+/** Tells if the history stands at a dialog's entry; the page's router may have moved on. */
 export const isHere = (): boolean => !!(history.state as { readonly [mark]?: true } | null)?.[mark]
 
 export type Step = {
-  /** Before the dialog is opened. */
+  /** Adds the entry; called before the dialog opens. */
   readonly enter: () => void
-  /** Takes the entry of a closed dialog away again. */
+  /** Removes the entry of a closed dialog. */
   readonly leave: () => void
   readonly remove: () => void
 }
 
 /**
- * One entry of the page's history for a dialog, so that the browser's back closes that and not the page. It has the page's address
- * and state, by which the page's router finds nothing changed. `onLeft`: it is taken away, and the dialog is still closed.
+ * An entry in the page's history for a dialog, so that the browser's back button closes the dialog and not
+ * the page. It keeps the page's address and state, so that the page's router sees no change. `onLeft` runs
+ * once the entry is gone and the dialog is still closed.
  */
 export const createStep = (dialog: Pick<HTMLDialogElement, 'open' | 'close'>, onLeft: () => void): Step => {
-  /** Going back is under way: browsers take their time. */
+  /** True while going back is under way, which takes browsers some time. */
   let isLeaving = false
-  // A reload leaves the entry of a dialog behind that is no longer there: it serves the next.
+  // A reload leaves the entry of a vanished dialog behind; the next dialog uses it.
   const enter = (): void => {
     if (!isLeaving && !isHere()) history.pushState({ ...(history.state as object | null), [mark]: true }, '')
   }

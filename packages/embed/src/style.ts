@@ -1,9 +1,10 @@
-/** A phone's window, upright or on its side. */
+/** Matches a phone's window, upright or on its side. */
 export const phone = '(max-width:480px),(max-height:480px)'
 
 /**
- * The widget's own colours and sizes, before a brand's are known. The box waits in the shape of a shop's page: pole, cover,
- * title, and rows of a picture and a name. The order within a rule is one that compresses well.
+ * The widget's own colours and sizes, before a brand's are known. The placeholder has the shape of a shop's
+ * page: pole, cover, title, and rows of a picture and a name. The declarations are ordered so that they
+ * compress well.
  */
 const css =
   ':host(:not([hidden])){display:block}' +
@@ -32,6 +33,6 @@ const css =
   'dialog{margin:auto;border-radius:0}}' +
   '@media(max-width:480px){:host>.box,dialog{max-width:none}}'
 
-/** A page's content security policy allows a sheet that is made by script, where it allows no other. */
+/** A page's content security policy allows a style sheet made by script where it allows no other. */
 export const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)

@@ -21,11 +21,11 @@ it.each<[string, Wish, string]>([
     '/booking/?promo=FADE20&shop=soho&barber=amara',
   ],
   ['what an address cannot hold', { shop: 'a/b?c' }, '/booking/book/a%2Fb%3Fc'],
-])('asks for %s', (_, wish, address) => {
+])('builds the address for %s', (_, wish, address) => {
   expect(addressOf(at, wish, nowhere)).toBe(at + address)
 })
 
-it('passes on what guests are counted by, and of the page that they came from its origin alone', () => {
+it('passes on the parameters that count guests, and only the origin of the page they came from', () => {
   const search =
     '?utm_source=news&rwg_token=7&appointment_id=1&user_id=2&gclid=3&fbclid=4&wbraid=5&email=sam@example.com&lang=de&promo=X'
   const page = { location: { search }, referrer: 'https://search.example/?q=private' }

@@ -1,36 +1,36 @@
 import { originIn } from './origin-in.ts'
 
-/** The attributes of the element (behaviour 45). */
+/** The attributes of the element (frame/attributes). */
 export const attributes = ['label', 'mode', 'brand', 'shop', 'barber', 'promo', 'service', 'lang'] as const
 
-/** What a partner's page asks for. */
+/** The wishes of a partner's page. */
 export type Wish = Readonly<Partial<Record<(typeof attributes)[number], string>>>
 
-/** Reads the attributes, as `data-…` too: some editors keep no others. */
+/** Reads the attributes, also in the form `data-…`, the only one that some editors keep. */
 export const readWish = (element: Element): Wish =>
   Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name.replace('data-', ''), value]))
 
-/** What a guest's way here is counted by. */
+/** The parameters by which a guest's way here is counted. */
 const passedOn = /^(rwg_token|utm_.+|.braid|.+clid|(appointment|user)_id)$/
 
 type Page = { readonly location: { readonly search: string }; readonly referrer: string }
 
 /**
- * The address that the frame opens, on the origin that the script came from: with what the page was asked for by whoever
- * counts guests, and the origin (no more) that they came from.
+ * The address that the frame opens, on the script's origin. Includes the counting parameters of the page's
+ * own address, and the origin (no more) of the page from which the guest came.
  */
 export const addressOf = (
   origin: string,
   { brand, shop, barber, promo, service, lang }: Wish,
   { location, referrer }: Page,
 ): string => {
-  // A promotion's link names shop and professional itself (wire, Addresses).
+  // A link to a promotion names shop and professional itself (frame/attributes).
   const part = encodeURIComponent
   const toShop = shop && `book/${part(shop)}${barber ? `/barber/${part(barber)}/services` : ''}`
   const path = (!promo && (toShop || (brand && `brands/${part(brand)}`))) || ''
   const url = new URL(`/booking/${path}${location.search}`, origin)
   const { searchParams } = url
-  // oxlint-disable-next-line unicorn/no-useless-spread -- a parameter after a deleted one would be left out
+  // oxlint-disable-next-line unicorn/no-useless-spread -- deleting during the loop would skip the next parameter
   for (const [name] of [...searchParams]) if (!passedOn.test(name)) searchParams.delete(name)
   const query = { lang, service, ...(promo && { promo, shop, barber }), referrer: originIn(referrer) }
   for (const [name, value] of Object.entries(query)) if (value) searchParams.set(name, value)

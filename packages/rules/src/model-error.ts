@@ -1,5 +1,6 @@
 /**
- * Misuses of the model (spec 8, Console logs and thrown errors). The text is for the console and never shown to a guest.
+ * Misuses of the model (professionals/model-errors). Their texts go to the console and are never
+ * shown to a guest.
  */
 export const modelErrors = {
   any_barber_not_supported: 'Shop doesn\'t support "any barber"',

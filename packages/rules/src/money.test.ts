@@ -20,7 +20,7 @@ test.each([
   [2_000, 9.975, 200],
   [0, 100, 0],
   [2_147_483_647, 100, 2_147_483_647],
-])('%i at %d %% is %i, half-up', (amount, percentage, expected) => {
+])('%i at %d %% is %i, rounded half-up', (amount, percentage, expected) => {
   expect(percentageOf(amount, percentage)).toBe(expected)
 })
 
@@ -52,13 +52,13 @@ test.each([
   { amount: 5, weights: [0, 0], parts: [3, 2] },
   { amount: 0, weights: [4, 6], parts: [0, 0] },
   { amount: 7, weights: [], parts: [] },
-])('$amount over $weights is $parts', ({ amount, weights, parts }) => {
+])('the amount $amount spread over the weights $weights is $parts', ({ amount, weights, parts }) => {
   const split = splitAmount(amount, weights)
   expect(split).toEqual(parts)
   expect(sum(split)).toBe(weights.length === 0 ? 0 : amount)
 })
 
-test('the parts of any split add up, and each is within one of its exact share', () => {
+test('the parts of any split add up, and each is less than one from its exact share', () => {
   const amounts = fc.integer({ min: 0, max: 50_000_000 })
   fc.assert(
     fc.property(
@@ -90,7 +90,7 @@ test.each([
   expect(apportion(amount, weights)).toEqual(parts)
 })
 
-test('what is apportioned adds up, and whoever leaves with their part moves no cent between the others', () => {
+test("apportioned parts add up, and one who leaves with their part does not change the others'", () => {
   fc.assert(
     fc.property(
       fc.nat(1_000_000),

@@ -10,19 +10,19 @@ const unitsOf = (percentage: number): bigint => BigInt(Math.round(percentage * u
 const share = (amount: number, numerator: bigint, denominator: bigint): number =>
   Number((2n * BigInt(amount) * numerator + denominator) / (2n * denominator))
 
-/** A percentage of an amount in minor units, half-up (behaviour, Sums). */
+/** A percentage of an amount in minor units, rounded half-up (behaviour, Sums). */
 export const percentageOf = (amount: number, percentage: number): number =>
   share(amount, unitsOf(percentage), BigInt(wholePercentage))
 
-/** A percentage of an amount, up to the next multiple of `step` minor units. */
+/** A percentage of an amount, rounded up to the next multiple of `step` minor units. */
 export const percentageRoundedUp = (amount: number, percentage: number, step: number): number => {
   const whole = BigInt(wholePercentage) * BigInt(step)
   return Number((BigInt(amount) * unitsOf(percentage) + whole - 1n) / whole) * step
 }
 
 /**
- * What a percentage comes to that an amount already contains, together with others: `amount × percentage ÷ (100 + sum of
- * the contained ones)`, half-up (behaviour 11).
+ * The value of a percentage that an amount already contains, possibly together with others: `amount ×
+ * percentage ÷ (100 + sum of the contained ones)`, rounded half-up (money/contained-taxes).
  */
 export const containedShare = (amount: number, percentage: number, contained: readonly number[]): number =>
   share(
@@ -35,9 +35,9 @@ export const containedShare = (amount: number, percentage: number, contained: re
 export const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0)
 
 /**
- * Spreads an amount of zero or more over weights in proportion, so that the parts add up to it exactly: what rounding
- * down leaves goes to the largest fractions first, to the earlier part among equals. Where all weights are 0 the parts
- * are equal (behaviour 10).
+ * Spreads an amount of zero or more over weights in proportion, so that the parts add up to it exactly
+ * (money/discounts). The remainder after rounding down goes to the largest fractions, among equals to the
+ * earlier part. If all weights are 0, the parts are equal.
  */
 export const splitAmount = (amount: number, weights: readonly number[]): readonly number[] => {
   const total = sum(weights)
@@ -63,16 +63,20 @@ export const splitAmount = (amount: number, weights: readonly number[]): readonl
 }
 
 /**
- * Apportions an amount of zero or more by Webster's method (Sainte-Laguë), so that the parts add up to it exactly, the earlier
- * part first among equals. Unlike `splitAmount` it is coherent: where one part leaves with what it got, the others keep theirs to
- * the cent. Nothing goes to a weight of 0.
+ * Apportions an amount of zero or more by Webster's method (Sainte-Laguë), so that the parts add up to it
+ * exactly; among equals the earlier part comes first. Unlike `splitAmount` the method is coherent: if one
+ * part leaves with its share, the others keep theirs to the cent. A weight of 0 gets nothing.
  */
 export const apportion = (amount: number, weights: readonly number[]): readonly number[] => {
   const total = BigInt(sum(weights))
   if (total === 0n) return weights.map(() => 0)
-  // Somewhat less than there is, each rounded by itself, is never too much; so all that follows is given, and nothing taken back.
+  // A first round gives each part slightly less than its share, rounded separately. That never exceeds the
+  // final result, so later rounds only add.
   const parts = weights.map((weight) => share(Math.max(0, amount - weights.length), BigInt(weight), total))
-  /** Whether the next cent is rather the one part's than the other's: its weight counts over 1 for its first, over 3 for its second. */
+  /**
+   * Tells if the next cent goes to the one part before the other: a part's weight counts divided by 1 for its
+   * first cent, by 3 for its second, and so on.
+   */
   const comesBefore = (one: number, other: number): boolean =>
     BigInt(weights[one] ?? 0) * BigInt(2 * (parts[other] ?? 0) + 1) >
     BigInt(weights[other] ?? 0) * BigInt(2 * (parts[one] ?? 0) + 1)
@@ -83,6 +87,8 @@ export const apportion = (amount: number, weights: readonly number[]): readonly 
   return parts
 }
 
-/** An amount that somebody typed, in minor units: whole, not negative, at most the cap (spec 5, Money and amounts). */
+/**
+ * A typed amount in minor units, made whole, not negative and at most the cap (money/entered).
+ */
 export const clampAmount = (amount: number, cap: number = amountCap): number =>
   Math.min(cap, Math.max(0, Math.trunc(amount)))

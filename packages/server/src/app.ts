@@ -88,7 +88,10 @@ export const ownAreas: readonly Area[] = [
   giftCardRoutes,
 ]
 
-/** Areas that only read what an import writes, or what a checkout looks at again: it may be two seconds old. */
+/**
+ * Areas that only read what an import writes or a checkout checks again, so their data may be two seconds
+ * old.
+ */
 const readingAreas = new Set<Area>([
   brandRoutes,
   shopRoutes,
@@ -99,20 +102,20 @@ const readingAreas = new Set<Area>([
 ])
 
 type AppOptions = {
-  /** See `BindOptions`. */
+  /** The same as in `BindOptions`. */
   readonly checkOutputs?: boolean
   readonly areas?: readonly Area[]
-  /** Whose session a token stands for. */
+  /** Finds the session of a token. */
   readonly findSession?: FindSession
-  /** Undefined where the widget is not built. */
+  /** Undefined if the widget is not built. */
   readonly pages?: RenderPage | undefined
-  /** Whether guests can be served; undefined: always. */
+  /** Tells whether guests can be served; undefined if they always can. */
   readonly readiness?: Pick<Readiness, 'fault'>
-  /** Adds the hooks that watch requests. */
+  /** Adds the hooks that monitor requests. */
   readonly watch?: ((app: FastifyInstance) => void) | undefined
 }
 
-/** Builds the whole application; listens on nothing and starts no jobs. */
+/** Builds the whole application, without listening or starting jobs. */
 export const buildApp = async (
   deps: Deps,
   {
@@ -138,13 +141,14 @@ export const buildApp = async (
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-    // Paths contain long lists of services; each call refuses a list that is too long itself, with its own code.
+    // Paths may contain long lists of services; each call refuses a list that is too long with its own code.
     routerOptions: { maxParamLength: 1_000_000 },
     http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
-  // Calls parse their input and write their answer themselves; route schemas serve the reference alone (decision 009).
+  // Calls parse their input and write their answer themselves; route schemas serve the reference alone
+  // (decision 009).
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
@@ -184,8 +188,8 @@ export const buildApp = async (
       challenges: deps.sandboxChallenges,
       publicUrl: () => deps.config.publicUrl,
       languageOf: ({ headers }) => fromWireLanguage(preferredLanguage(headers['accept-language'])),
-      frameAncestorsOf: (shopId) => frameAncestorsOf(deps.db, shopId),
-      lookAt: (subject) => lookAt(deps.db, subject),
+      frameAncestorsOf: (shopId) => frameAncestorsOf(deps.pool, shopId),
+      lookAt: (subject) => lookAt(deps.pool, subject),
     })
   }
   if (sandboxChannels(deps).length > 0)

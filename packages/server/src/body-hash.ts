@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Tells the bodies of requests apart that bear one `Idempotency-Key` (behaviour 5); `body` is written as JSON. */
+/**
+ * Distinguishes the bodies of requests with one `Idempotency-Key` (bookings/once); `body` is written as JSON.
+ */
 export const bodyHashOf = (body: unknown): string => hash('sha256', JSON.stringify(body), 'base64url')

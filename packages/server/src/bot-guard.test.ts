@@ -24,7 +24,7 @@ afterAll(() => t[Symbol.asyncDispose]())
 beforeEach(() => clock.set(begin))
 
 let carts = 0
-/** A cart at a time that no other test of this file takes. */
+/** A cart at a time that no other test of this file uses. */
 const newCart = (app: TestApp = t) => {
   const time = `${10 + (carts % 9)}:00:00-05:00`
   const day = 23 + Math.floor(carts / 9)
@@ -34,8 +34,8 @@ const newCart = (app: TestApp = t) => {
 const book = (cartId: string, botToken: string, key: string = randomUUID(), more = {}) =>
   checkOut(t, shop, cartId, { ...free, ...more }, { 'x-bot-token': botToken, 'idempotency-key': key })
 
-describe('where the flag is on [9.06.01]', () => {
-  test('a checkout with a proof books, one without is refused in the language of the request [7.04.05]', async () => {
+describe('a shop with the flag on [9.06.01]', () => {
+  test('books with a proof, and refuses a checkout without one in the language of the request [7.04.05]', async () => {
     const { id } = await newCart()
     expect(await checkOut(t, shop, id, {}, { 'accept-language': 'fr' })).toMatchObject({
       status: 403,
@@ -44,7 +44,7 @@ describe('where the flag is on [9.06.01]', () => {
     expect(await book(id, await proveHuman(t))).toMatchObject({ status: 200 })
   })
 
-  test('a proof works once, for whatever request, in whichever process [asvs-2.4.1]', async () => {
+  test('accepts a proof once, for any request in any process [asvs-2.4.1]', async () => {
     const token = await proveHuman(t)
     const [one, other] = [await newCart(), await newCart()]
     expect(await book(one.id, token)).toMatchObject({ status: 200 })
@@ -53,7 +53,7 @@ describe('where the flag is on [9.06.01]', () => {
     expect(await book(other.id, again), 'written otherwise').toMatchObject(refused)
   })
 
-  test('of many requests with one proof at the same time one alone is let through', async () => {
+  test('accepts one of many simultaneous requests with one proof', async () => {
     const token = await proveHuman(t)
     const made = await Promise.all(Array.from({ length: 6 }, () => newCart()))
     const answers = await Promise.all(made.map(({ id }) => book(id, token)))
@@ -61,7 +61,7 @@ describe('where the flag is on [9.06.01]', () => {
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(5)
   })
 
-  test('a checkout that is repeated because its answer was lost passes again, without or with another proof', async () => {
+  test('accepts a repeated checkout whose answer was lost, without or with another proof', async () => {
     const token = await proveHuman(t)
     const { id } = await newCart()
     const key = randomUUID()
@@ -78,7 +78,7 @@ describe('where the flag is on [9.06.01]', () => {
     expect(await book(id, token, key, another), 'another body').toMatchObject(refused)
   })
 
-  test('the same checkout twice at once is answered twice', async () => {
+  test('answers the same checkout twice if it is sent twice at once', async () => {
     const token = await proveHuman(t)
     const { id } = await newCart()
     const key = randomUUID()
@@ -121,7 +121,7 @@ describe('where the flag is on [9.06.01]', () => {
     expect(await book((await newCart()).id, await proveHuman(other))).toMatchObject(refused)
   })
 
-  test('a request that is wrong in itself uses no proof up', async () => {
+  test('leaves a proof usable after an invalid request', async () => {
     const token = await proveHuman(t)
     const { id } = await newCart()
     const wrong = { isReservation: 'yes' as never }
@@ -130,13 +130,13 @@ describe('where the flag is on [9.06.01]', () => {
   })
 })
 
-test('where the flag is off nobody has to prove anything', async () => {
+test('nobody has to prove anything where the flag is off', async () => {
   await using app = await testApp({ seed: seedBrand, settings })
   const { id } = await newCart(app)
   expect(await checkOut(app, shop, id, free)).toMatchObject({ status: 200 })
 })
 
-test('used proofs are forgotten after a day', async () => {
+test('used proofs are removed after a day', async () => {
   const token = await proveHuman(t)
   expect(await book((await newCart()).id, token)).toMatchObject({ status: 200 })
   const count = async () => (await t.db.selectFrom('used_bot_proof').select('id').execute()).length

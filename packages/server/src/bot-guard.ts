@@ -7,9 +7,9 @@ import type { BotChallenge, BotCheck } from './gateways/bot-check/port.ts'
 import { takeProof, wasLetThrough } from './gateways/bot-check/store.ts'
 import type { Logger } from './log.ts'
 import { Refusal } from './refusals/refusal.ts'
-import type { Db } from './store/db.ts'
+import type { Queryable } from './store/db.ts'
 
-/** A request that may have to show a proof of the bot check. */
+/** A request that may need a proof of the bot check. */
 type Shown = {
   readonly call: Call
   readonly input: object
@@ -19,25 +19,25 @@ type Shown = {
 }
 
 export type BotGuard = {
-  /** Whether a proof can be asked for at all: a check is set up. */
+  /** Tells whether a check is set up, so that proofs can be required. */
   readonly isActive: boolean
-  /** Undefined where no check is set up. */
+  /** Undefined if no check is set up. */
   readonly challenge: () => Promise<BotChallenge | undefined>
   /**
-   * Whether a call's shop, or any shop of its brand, asks for a proof (flag `check-if-human`; behaviour 23, 34). A call
-   * that names neither asks where any shop does.
+   * Tells whether a call's shop, or any shop of its brand, requires a proof (flag `check-if-human`; shops/flags, limits/bot-check).
+   * A call that names neither requires one if any shop does.
    */
   readonly isAsked: (call: Call, input: object) => Promise<boolean>
   /**
-   * Whether a request brings a valid proof, which is used up. An idempotent request that was let through passes again,
-   * as long as it is the same to the letter: its answer may have been lost.
+   * Tells whether a request brings a valid proof, and uses that up. An accepted idempotent request passes
+   * again if it is identical, because its answer may have been lost.
    */
   readonly proves: (shown: Shown) => Promise<boolean>
 }
 
 type Named = { readonly id?: unknown; readonly brandId?: unknown; readonly shopId?: unknown }
 
-/** The shop or brand that an input names, in the words of the call's path. */
+/** The shop or brand that an input names, by the call's path. */
 const namedIn = ({ path }: Call, { id, brandId, shopId }: Named): { shop?: unknown; brand?: unknown } => {
   if (/^\/v\d\/shop\/:id\b/.test(path)) return { shop: id }
   if (/^\/v\d\/brand\/:id\b/.test(path)) return { brand: id }
@@ -47,14 +47,14 @@ const namedIn = ({ path }: Call, { id, brandId, shopId }: Named): { shop?: unkno
 const asks = ({ flags }: ShopCatalogue): boolean => flags['check-if-human'] === true
 
 type Ground = {
-  readonly db: Db
+  readonly pool: Queryable
   readonly catalogues: ShopCatalogues
   readonly clock: Clock
   readonly log: Logger
   readonly botCheck: BotCheck | undefined
 }
 
-export const createBotGuard = ({ db, catalogues, clock, log, botCheck }: Ground): BotGuard => {
+export const createBotGuard = ({ pool, catalogues, clock, log, botCheck }: Ground): BotGuard => {
   const shopAsks = async (shopRef: string): Promise<boolean> => {
     try {
       return asks(catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef)))
@@ -65,7 +65,7 @@ export const createBotGuard = ({ db, catalogues, clock, log, botCheck }: Ground)
     }
   }
   const brandAsks = async (brandRef: string): Promise<boolean> => {
-    const brand = await findBrand(db, brandRef)
+    const brand = await findBrand(pool, brandRef)
     return brand !== undefined && (await catalogues.ofBrand(brand.id)).some(asks)
   }
   const isFlagged = async (call: Call, input: object): Promise<boolean> => {
@@ -94,12 +94,12 @@ export const createBotGuard = ({ db, catalogues, clock, log, botCheck }: Ground)
             .update(JSON.stringify([call.method, call.path, idempotencyKey, input]))
             .digest('base64url')
         : undefined
-      if (request !== undefined && (await wasLetThrough(db, request))) return true
+      if (request !== undefined && (await wasLetThrough(pool, request))) return true
       const id = botToken === undefined ? undefined : await botCheck.verify(botToken, address)
       if (id === undefined) return false
-      if (await takeProof(db, id, request, clock.now())) return true
-      // The same request may have come twice at the same time.
-      return request !== undefined && wasLetThrough(db, request)
+      if (await takeProof(pool, id, request, clock.now())) return true
+      // The same request may have arrived twice at once.
+      return request !== undefined && wasLetThrough(pool, request)
     },
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from '../test/faults-of-settings.ts'
 import { readConfig } from './config.ts'
 
-test('without a setting a process does everything, stops at once, and nothing watches it', () => {
+test('a process without settings does everything, stops at once, and is not monitored', () => {
   expect(readConfig({})).toMatchObject({
     role: 'all',
     drainSeconds: 0,
@@ -11,7 +11,7 @@ test('without a setting a process does everything, stops at once, and nothing wa
   })
 })
 
-test('metrics are for this machine alone unless their own setting says otherwise', () => {
+test('metrics are served to this machine alone unless their own setting says otherwise', () => {
   expect(readConfig({ METRICS_PORT: '9464', HOST: '0.0.0.0', ALLOW_SANDBOX: 'true' }).metrics).toEqual({
     host: '127.0.0.1',
     port: 9464,
@@ -26,7 +26,7 @@ test('metrics never share the port of guests', () => {
   expect(faultsOf({ METRICS_PORT: '8080' })).toEqual([expect.stringMatching(/^METRICS_PORT must be another/)])
 })
 
-test('whoever works on jobs alone has to know where guests are', () => {
+test('a process that only works on jobs needs the address of guests’ pages', () => {
   expect(faultsOf({ ROLE: 'jobs' })).toEqual([
     expect.stringMatching(/^PUBLIC_URL must be set with ROLE=jobs/),
   ])
@@ -34,7 +34,7 @@ test('whoever works on jobs alone has to know where guests are', () => {
   expect(readConfig(settings).role).toBe('jobs')
 })
 
-test('traces go to the path of their collector', () => {
+test('traces are posted to the path of their collector', () => {
   const url = (address: string) => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: address }).traces?.url
   expect(url('http://127.0.0.1:4318')).toBe('http://127.0.0.1:4318/v1/traces')
   expect(url('https://traces.example.com/otlp/')).toBe('https://traces.example.com/otlp/v1/traces')

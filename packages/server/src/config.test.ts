@@ -4,7 +4,7 @@ import { faultsOf } from '../test/faults-of-settings.ts'
 import { stripeKeys, twilio } from '../test/provider-settings.ts'
 import { readConfig } from './config.ts'
 
-test('without any setting the product runs on this machine alone', () => {
+test('without any setting the product runs for this machine alone', () => {
   expect(readConfig({})).toMatchObject({
     environment: 'production',
     host: '127.0.0.1',
@@ -78,19 +78,19 @@ test.each([
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
   ['PUBLIC_URL', 'https://me:half@example.com'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://me:half@collector:4318'],
-])('%s=%s is refused in one line that names it, and does not quote it [operator-m3]', (name, value) => {
+])('%s=%s is refused in one line that names it without its value [operator-m3]', (name, value) => {
   const faults = faultsOf({ [name]: value })
   expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))])
   expect(faults.join()).not.toMatch(/half|"/)
 })
 
-test('a standby is one of a database that is named', () => {
+test('a standby needs a named database', () => {
   expect(faultsOf({ DATABASE_REPLICA_URL: 'postgres://me@standby:5432/openchair' })).toEqual([
     'DATABASE_REPLICA_URL is a standby of DATABASE_URL, which is not set',
   ])
 })
 
-test('a way past the pooler is asked for beside the way through it alone', () => {
+test('the address that bypasses the pooler is accepted only besides the pooler’s own', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://me@db:5432/openchair' }
   expect(faultsOf(direct)).toEqual([
     expect.stringMatching(/^DATABASE_DIRECT_URL is .*DATABASE_URL, which is not set$/),
@@ -106,7 +106,7 @@ test('a way past the pooler is asked for beside the way through it alone', () =>
   })
 })
 
-test('a header of the proxy counts only where there is one [security-m1] [asvs-4.1.3]', () => {
+test('a header of the proxy is accepted only behind one [security-m1] [asvs-4.1.3]', () => {
   expect(faultsOf({ COUNTRY_HEADER: 'CF-IPCountry' })).toEqual([
     'COUNTRY_HEADER needs TRUSTED_PROXIES, because without a proxy guests set it themselves',
   ])
@@ -114,13 +114,13 @@ test('a header of the proxy counts only where there is one [security-m1] [asvs-4
   expect(readConfig(settings).countryHeader).toBe('CF-IPCountry')
 })
 
-test('all faults are named at once, and a password is not among what is shown', () => {
+test('all faults are listed at once, without a password', () => {
   const faults = faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@db/x' })
   expect(faults).toHaveLength(2)
   expect(faults.join('\n')).not.toContain('secret')
 })
 
-test('with its three keys payments run on Stripe, also in production', () => {
+test('payments run on Stripe with its three keys, also in production', () => {
   const settings = {
     ...stripeKeys,
     ...twilio,
@@ -149,13 +149,13 @@ test.each([
   ['STRIPE_API_BASE', 'http://api.stripe.com'],
   ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
   ['STRIPE_API_BASE', 'https://sk_test_51Abc@example.com'],
-])('%s=%s beside the other keys is refused in one line that shows no key', (name, value) => {
+])('%s=%s besides the other keys is refused in one line that shows no key', (name, value) => {
   const faults = faultsOf({ ...stripeKeys, [name]: value })
   expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))])
   expect(faults.join()).not.toMatch(/51Abc|we_1Abc/)
 })
 
-test('an address of Stripe without a key is no way to pay', () => {
+test('an address of Stripe without a key does not enable payments', () => {
   expect(faultsOf({ STRIPE_API_BASE: 'http://127.0.0.1:4020' })).toEqual(
     Object.keys(stripeKeys).map((name) => `${name} must be set as well, because STRIPE_API_BASE is`),
   )
@@ -164,7 +164,7 @@ test('an address of Stripe without a key is no way to pay', () => {
 const botCheckSecret = 'a'.repeat(32)
 const turnstileKeys = { TURNSTILE_SITE_KEY: '1x00AA', TURNSTILE_SECRET: '0x00BB' }
 
-test('with its secret the bot check is our own, with its keys Turnstile; without either there is none', () => {
+test('the bot check is our own with its secret, Turnstile with its keys, and off without either', () => {
   expect(readConfig({}).botCheck).toBeUndefined()
   const own = { BOT_CHECK_SECRET: botCheckSecret }
   expect(readConfig(own).botCheck).toEqual({ provider: 'altcha', secret: botCheckSecret })
@@ -184,11 +184,11 @@ test.each([
     { ...turnstileKeys, TURNSTILE_API_BASE: 'http://challenges.cloudflare.com' },
     'TURNSTILE_API_BASE must be an https address without a path, or http on this machine alone',
   ],
-])('of the bot check %j is refused in one line that shows no secret', (environment, line) => {
+])('the bot check setting %j is refused in one line that shows no secret', (environment, line) => {
   expect(faultsOf(environment)).toEqual([line])
 })
 
-test('a provider is set up by its client id; another place of its keys issues tokens too', () => {
+test('a provider is set up by its client id; another address of its keys also issues tokens', () => {
   expect(readConfig({}).identity).toEqual({ apple: undefined, google: undefined })
   const { identity } = readConfig({
     GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com',

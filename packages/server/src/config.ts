@@ -21,55 +21,63 @@ export type Config = DatabaseAddresses &
     readonly host: string
     /** 0 takes any free port. */
     readonly port: number
-    /** Where guests reach this server, without a slash at the end. */
+    /** The address at which guests reach this server, without a slash at the end. */
     readonly publicUrl: string
     readonly dataDir: string
     /** The widget's build: `client` for browsers, `server` with the renderer. */
     readonly widgetDir: string
     /** Requests per minute and address; 0 is no limit. */
     readonly rateLimit: number
-    /** Appointments without payment that people of unproved contacts may book from one address a day; 0 lifts all such bounds. */
+    /**
+     * The most unpaid appointments that people with unproved contacts may book from one address in a day; 0
+     * lifts all such bounds.
+     */
     readonly unpaidBookingsADay: number
-    /** Carts of one address whose times are held while their guests type, at once; 0 lifts this bound. */
+    /** The most carts of one address whose times are held while guests type; 0 lifts this bound. */
     readonly typingHolds: number
-    /** Milliseconds by which this process may be late before guests wait to be let in; 0 is no limit. */
+    /** Milliseconds by which this process may be late before guests have to wait; 0 is no limit. */
     readonly waitingRoomDelay: number
-    /** Connections at once from one address; 0 is no limit. */
+    /** The most simultaneous connections of one address; 0 is no limit. */
     readonly connectionLimit: number
-    /** Pages that this process tells of times at once. */
+    /** The most pages that this process tells about times at once. */
     readonly liveTimesLimit: number
     /** Origins whose pages may call the API. */
     readonly corsOrigins: readonly string[]
-    /** How many proxies stand before this server and are trusted to name the guest's address. */
+    /** The number of proxies before this server that are trusted to name the guest's address. */
     readonly trustedProxies: number
     readonly logLevel: LogLevel
-    /** Whether this process serves guests, works on jobs, or both. */
+    /** Tells whether this process serves guests, works on jobs, or both. */
     readonly role: Role
-    /** For how many seconds after SIGTERM guests are still served, while `/readyz` says that they go elsewhere. */
+    /**
+     * Seconds after SIGTERM for which guests are still served, while `/readyz` already sends them elsewhere.
+     */
     readonly drainSeconds: number
-    /** Whom guests in the waiting room can write to; undefined: nobody. */
+    /** The address that guests in the waiting room can write to; undefined if there is none. */
     readonly supportEmail: string | undefined
-    /** Whether messages that no provider sends stand in the sandbox's outbox, for everybody to read. */
+    /** Tells whether unsent messages appear in the sandbox's outbox, where everybody can read them. */
     readonly showsOutbox: boolean
-    /** Undefined: payments run on the sandbox. */
+    /** Undefined if payments run on the sandbox. */
     readonly stripe: StripeSettings | undefined
-    /** Least amounts of charges that the operator has set, minor units. */
+    /** Least amounts of charges that the operator has set, in minor units. */
     readonly leastCharges: OwnLeastCharges
-    /** Undefined: nobody is checked, wherever the flag is on. */
+    /** Undefined if nobody is checked, even with the flag on. */
     readonly botCheck: BotCheckSettings | undefined
-    /** The header in which the operator's proxy names a request's country; undefined: it is looked up by address. */
+    /**
+     * The header in which the operator's proxy names a request's country; undefined if it is looked up by
+     * address.
+     */
     readonly countryHeader: string | undefined
-    /** Undefined for each provider that nobody can sign in with. */
+    /** Undefined for each provider that is not set up. */
     readonly identity: IdentitySettings
-    /** Undefined: e-mail stands in the sandbox's outbox where that is allowed, and is not sent otherwise. */
+    /** Undefined if no mail is sent; it appears in the sandbox's outbox if that is allowed. */
     readonly smtp: SmtpSettings | undefined
     /** The same for text messages. */
     readonly twilio: TwilioSettings | undefined
-    /** To whom the use of pages is told, besides what brands set up themselves. */
+    /** The trackers that learn of the use of pages, besides those that brands set up themselves. */
     readonly trackers: TrackerSettings
-    /** How long is kept what nobody needs any more. */
+    /** How long unneeded rows are kept. */
     readonly keepDays: KeepDays
-    /** Sentences about settings that nobody reads. */
+    /** Sentences about unknown settings. */
     readonly misspelt: readonly string[]
   }
 
@@ -81,9 +89,9 @@ const environments = ['development', 'production', 'test'] as const
 export type RunsAs = (typeof environments)[number]
 
 /**
- * Reads every setting from the environment; an empty one counts as not set. A server is for production unless `NODE_ENV` or its
- * program (`runsAs`) says otherwise: nobody opens the sandbox to others by forgetting a setting (behaviour 57).
- * Throws a `SettingsError` that names all faults at once (wire.md, Serving).
+ * Reads every setting from the environment; an empty one counts as not set. A server runs for production
+ * unless `NODE_ENV` or its program (`runsAs`) says otherwise, so that a forgotten setting does not open the
+ * sandbox to others (payments/sandbox-opening). Throws a `SettingsError` that names all faults at once (running/settings).
  */
 export const readConfig = (environment: Environment, runsAs: RunsAs = 'production'): Config => {
   const reader = createReader(environment)
@@ -92,7 +100,7 @@ export const readConfig = (environment: Environment, runsAs: RunsAs = 'productio
   const port = wholeNumber('PORT', 8080, 0, 65_535)
   const host = hostOf('HOST')
   const role = choice('ROLE', 'all', roles)
-  // Whoever works on jobs writes the links of messages, and nobody opens them at its own port.
+  // A process for jobs alone writes links into messages, which nobody can open at its own port.
   if (role === 'jobs' && textOf('PUBLIC_URL') === undefined)
     faults.push('PUBLIC_URL must be set with ROLE=jobs, because messages lead guests there')
   const publicUrl = setting(
@@ -157,7 +165,7 @@ export const readConfig = (environment: Environment, runsAs: RunsAs = 'productio
     drainSeconds: wholeNumber('DRAIN_SECONDS', 0, 0, 600),
     logLevel: choice('LOG_LEVEL', 'warn', logLevels),
     countryHeader,
-    // Whoever reads the outbox can sign in as anybody: never where cards are really charged.
+    // A reader of the outbox can sign in as anybody, so it is never shown where real cards are charged.
     showsOutbox: runsSandbox && stripe.settings?.secretKey.includes('_live_') !== true,
     stripe: stripe.settings,
     leastCharges: readLeastCharges(reader),
@@ -174,7 +182,10 @@ export const readConfig = (environment: Environment, runsAs: RunsAs = 'productio
   return { ...config, misspelt }
 }
 
-/** Names first what an operator sets up for guests, and last the sandbox, which shows everybody what it does not send. */
+/**
+ * Names first the settings that guests need, and last the sandbox, which shows everybody what it does not
+ * send.
+ */
 const withoutProviders = (set: {
   readonly mail: SmtpSettings | undefined
   readonly texts: TwilioSettings | undefined
@@ -206,7 +217,7 @@ const listOfOrigins = (text: string): string[] | undefined => {
 const mailbox = (text: string): string | undefined =>
   /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text) ? text : undefined
 
-/** The address that a browser on this machine opens: an IPv6 host in brackets, a wildcard as loopback. */
+/** The address to open in a browser on this machine: an IPv6 host in brackets, a wildcard as loopback. */
 export const addressOf = (host: string, port: number): string => {
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`

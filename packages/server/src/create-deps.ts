@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createBotGuard } from './bot-guard.ts'
 import { boundPasswords } from './accounts/passwords/bound-passwords.ts'
 import { argonPasswords } from './accounts/passwords/passwords.ts'
-import { createBookBare } from './booking/attempt/store-together.ts'
+import { createBookBare } from './booking/checkout/store-together.ts'
 import { createBookedContacts } from './booking/contact-limit.ts'
-import { createCheckoutStates } from './booking/attempt/store-checkout.ts'
+import { createCheckoutStates } from './booking/checkout/store-checkout.ts'
 import { createInsertCart } from './cart/store.ts'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -27,15 +27,15 @@ import { createRequestCounts } from './limits/request-counts.ts'
 import { createPressure } from './pressure.ts'
 import { createSecurityEvents } from './security/security-events.ts'
 import { recordLimit } from './security/tell-events.ts'
-import type { Db, Queryable } from './store/db.ts'
-import { openStore, storeWithin } from './store/open.ts'
+import type { Pool, Queryable } from './store/db.ts'
+import { openStore } from './store/open.ts'
 import { createRememberedTimes } from './timetable/remembered-times.ts'
 
 type Ground = Pick<Deps, 'config' | 'log' | 'pool'> &
   Partial<Pick<Deps, 'clock' | 'writing'>> & {
-    /** For what may be up to two seconds old; the pool by default. */
+    /** The database for reads that may be two seconds old; the pool by default. */
     readonly reading?: Queryable
-    /** What the sandbox's reports are signed with; random by default. */
+    /** The secret that signs the sandbox's reports; random by default. */
     readonly sandboxSecret?: string
   }
 
@@ -48,14 +48,9 @@ export const createDeps = ({
   writing = ableToWrite,
   sandboxSecret = randomUUID(),
 }: Ground): Deps => {
-  const db = openStore(pool)
-  const { cardPayments, challenges } = paymentsOf(config, db, clock, sandboxSecret)
+  const { cardPayments, challenges } = paymentsOf(config, pool, clock, sandboxSecret)
   const [withoutSmtp, withoutTwilio] = config.showsOutbox ? [sandboxEmail, sandboxSms] : [noEmail, noSms]
-  const readDb = reading === pool ? db : storeWithin(reading)
-  const { catalogues, readCatalogues } = createShopCatalogues(
-    { db, pool, cardPayments },
-    { db: readDb, pool: reading },
-  )
+  const { catalogues, readCatalogues } = createShopCatalogues({ pool, cardPayments }, { pool: reading })
   const securityEvents = createSecurityEvents({ pool, clock, log })
   const botCheck = createBotCheck(config.botCheck, { clock, log })
   return {
@@ -63,9 +58,10 @@ export const createDeps = ({
     clock,
     log,
     pool,
-    db,
+    db: openStore(pool),
+    reader: pool,
     catalogues,
-    reading: { db: readDb, catalogues: readCatalogues },
+    reading: { reader: reading, catalogues: readCatalogues },
     rememberedTimes: createRememberedTimes({ pool, clock }),
     checkoutStates: createCheckoutStates(pool, clock),
     bookBare: createBookBare(pool),
@@ -78,7 +74,7 @@ export const createDeps = ({
     limits: createLimits(pool, clock, (event) => recordLimit(securityEvents, event)),
     securityEvents,
     requestCounts: createRequestCounts({ pool, clock, log }, config.rateLimit),
-    botGuard: createBotGuard({ db, catalogues, clock, log, botCheck }),
+    botGuard: createBotGuard({ pool, catalogues, clock, log, botCheck }),
     passwords: boundPasswords(argonPasswords()),
     identity: createIdentityProviders(config.identity, { clock, log }),
     countries: createCountries(config.countryHeader),
@@ -88,10 +84,10 @@ export const createDeps = ({
   }
 }
 
-/** Stripe where it is set up, else the sandbox. */
-const paymentsOf = (config: Config, db: Db, clock: Clock, webhookSecret: string) => {
+/** Makes Stripe's gateway if it is set up, else the sandbox's. */
+const paymentsOf = (config: Config, pool: Pool, clock: Clock, webhookSecret: string) => {
   const leastCharge = leastChargeOf(config.leastCharges)
-  const ground = { db, clock, leastCharge }
+  const ground = { pool, clock, leastCharge }
   return config.stripe === undefined
     ? createSandbox({ ...ground, publicUrl: () => config.publicUrl, webhookSecret })
     : { cardPayments: createStripe({ ...ground, settings: config.stripe }), challenges: undefined }

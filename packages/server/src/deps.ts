@@ -1,7 +1,7 @@
 import type { BotGuard } from './bot-guard.ts'
-import type { BookBare } from './booking/attempt/store-together.ts'
+import type { BookBare } from './booking/checkout/store-together.ts'
 import type { BookedContacts } from './booking/contact-limit.ts'
-import type { CheckoutStates } from './booking/attempt/store-checkout.ts'
+import type { CheckoutStates } from './booking/checkout/store-checkout.ts'
 import type { Passwords } from './accounts/passwords/passwords.ts'
 import type { InsertCart } from './cart/store.ts'
 import type { ShopCatalogues } from './catalogue/shop-catalogue.ts'
@@ -20,19 +20,21 @@ import type { RequestCounts } from './limits/request-counts.ts'
 import type { Logger } from './log.ts'
 import type { Pressure } from './pressure.ts'
 import type { SecurityEvents } from './security/security-events.ts'
-import type { Db, Pool } from './store/db.ts'
+import type { Db, Pool, Queryable } from './store/db.ts'
 import type { RememberedTimes } from './timetable/remembered-times.ts'
 
-/** Whatever has effects or state, built once; pure functions are imported plainly. */
+/** Everything with effects or state, built once; pure functions are imported plainly. */
 export type Deps = {
   readonly config: Config
   readonly clock: Clock
   readonly log: Logger
   readonly pool: Pool
   readonly db: Db
+  /** Takes statements that only read: of areas whose answers may be up to two seconds old, a standby. */
+  readonly reader: Queryable
   readonly catalogues: ShopCatalogues
-  /** The same for what may be up to two seconds old, and writes nothing. */
-  readonly reading: { readonly db: Db; readonly catalogues: ShopCatalogues }
+  /** The same for reads that may be two seconds old. */
+  readonly reading: Pick<Deps, 'reader' | 'catalogues'>
   readonly rememberedTimes: RememberedTimes
   readonly checkoutStates: CheckoutStates
   readonly bookBare: BookBare
@@ -43,22 +45,22 @@ export type Deps = {
   readonly sms: SmsGateway
   /** Undefined where real cards are charged. */
   readonly sandboxChallenges: SandboxChallenges | undefined
-  /** Limits what can be guessed or costs money: passcodes, codes, people who are asked about, messages. */
+  /** Limits what can be guessed or costs money: passcodes, codes, questions about people, messages. */
   readonly limits: Limits
-  /** Records sign-ins, failures, limits reached, ways in changed, acts of operators. */
+  /** Records sign-ins, failures, reached limits, changed ways in, and acts of operators. */
   readonly securityEvents: SecurityEvents
-  /** Counts requests by address, for all processes together. */
+  /** Counts requests by address for all processes together. */
   readonly requestCounts: RequestCounts
   /** Tells people from robots. */
   readonly botGuard: BotGuard
   readonly passwords: Passwords
-  /** Apple and Google, where they are set up. */
+  /** Apple and Google, if they are set up. */
   readonly identity: IdentityProviders
   readonly countries: Countries
-  /** Bounds what an address or a contact holds without paying. */
+  /** Limits what an address or a contact holds without paying. */
   readonly holdLimit: HoldLimit
-  /** Whether this process has more to do than it can. */
+  /** Tells whether this process is overloaded. */
   readonly pressure: Pressure
-  /** Knows that the database takes what guests do. */
+  /** Tells whether the database accepts writes. */
   readonly writing: Pick<Writing, 'fault'>
 }

@@ -1,8 +1,11 @@
-/** A text within HTML, between tags or in an attribute. */
+/** Escapes a text for HTML, between tags or in an attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A document that the server writes itself, which no search engine lists; `title` is a text, `body` and `style` are HTML and CSS. */
+/**
+ * A document that the server writes itself, which no search engine lists; `title` is a text, `body` and
+ * `style` are HTML and CSS.
+ */
 export const htmlDocument = ({
   language,
   title,
@@ -24,14 +27,14 @@ export const htmlDocument = ({
 ${body}
 </html>`
 
-/** The same under its title, with `content` beneath that. */
+/** A document with its title as a heading, and `content` below. */
 export const htmlPage = ({
   content,
   ...page
 }: Omit<Parameters<typeof htmlDocument>[0], 'body'> & { readonly content: string }): string =>
   htmlDocument({ ...page, body: `<main>\n<h1>${escapeHtml(page.title)}</h1>\n${content}\n</main>` })
 
-/** The look of a page of our own: a column like the widget's, with its colours and type. */
+/** The style of a page of our own: a column like the widget's, with its colours and type. */
 export const columnStyle = `
   * { box-sizing: border-box }
   body { margin: 0; min-height: 100vh; display: grid; align-content: start; justify-content: center;

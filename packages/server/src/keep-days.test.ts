@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { SettingsError } from './settings.ts'
 
-test('what nobody needs any more is kept for a month unless set, and for as long as is set', () => {
+test('unneeded rows are kept for a month, or for as long as is set', () => {
   expect(readConfig({}).keepDays).toEqual({
     carts: 30,
     files: 30,
@@ -28,7 +28,10 @@ test.each([
   ['KEEP_CARTS_DAYS', '3651', 2],
   ['KEEP_CARTS_DAYS', '-30', 2],
   ['KEEP_CARTS_DAYS', 'never', 2],
-])('%s=%s is refused: a checkout, a report or a link could still need it', (name, value, least) => {
-  const fault = `${name} must be a whole number from ${least} to 3650`
-  expect(() => readConfig({ [name]: value })).toThrow(new SettingsError([fault]))
-})
+])(
+  '%s=%s is refused, because a checkout, a report or a link could still need those rows',
+  (name, value, least) => {
+    const fault = `${name} must be a whole number from ${least} to 3650`
+    expect(() => readConfig({ [name]: value })).toThrow(new SettingsError([fault]))
+  },
+)

@@ -6,19 +6,20 @@ export type { Logger } from 'pino'
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Is told each line that is written, and gives what stands in it besides. */
+/** Hears of each written line, and gives additional fields for it. */
 export type OnLine = (
   level: string,
   line: {
-    /** What a person has to look at. */
+    /** The kind of case that a person has to look at. */
     readonly forPerson?: unknown
   },
 ) => Record<string, string>
 
 /**
- * The server's log, on standard error unless given. Phones, e-mails, codes and tokens of guests are hidden: in objects
- * by their key, in the texts of errors by their form, because PostgreSQL quotes values in its messages. Secrets of the server are
- * taken out of each line as a whole (`hide`). Lines are JSON, but for a person who looks on (`isWatched`).
+ * Makes the server's log, on standard error unless given. It hides guests' phones, e-mails, codes and tokens:
+ * in objects by their key, and in texts of errors by their form, because PostgreSQL quotes values in its
+ * messages. The server's secrets are removed from whole lines (`hide`). Lines are JSON, except for a person
+ * at a terminal (`isWatched`).
  */
 export const createLog = (
   level: LogLevel,
@@ -40,10 +41,10 @@ export const createLog = (
     destination ?? pino.destination({ dest: 2, sync: true }),
   )
 
-/** Fields of every line that say nothing at a terminal, or are told by themselves. */
+/** Fields that are meaningless at a terminal, or are printed by themselves. */
 const notListed: ReadonlySet<string> = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err'])
 
-/** A line as a person reads it at a terminal: the sentence, what belongs to it, and an error beneath. */
+/** A line for a person at a terminal: the sentence, its details, and an error below. */
 const watched = (line: string): string => {
   let fields: Readonly<Record<string, unknown>>
   try {
@@ -81,7 +82,7 @@ const privateKeys = [
   'nonce',
 ]
 
-/** `clean` takes out of a text what no log may have. */
+/** `clean` removes from a text what no log may contain. */
 const describeError = (error: unknown, clean: (text: string) => string): object => {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table } = error as Error & Record<string, unknown>
@@ -96,7 +97,10 @@ const describeError = (error: unknown, clean: (text: string) => string): object 
   }
 }
 
-/** The text without signs that control or turn it, e-mail addresses, phone numbers, payment tokens and bearer tokens. */
+/**
+ * Removes control and bidirectional characters, e-mail addresses, phone numbers, payment tokens and bearer
+ * tokens.
+ */
 const withoutPersons = (text: string): string =>
   plainText(text)
     .replace(/[^\s"'(<>=]+@[^\s"')<>,]+\.[a-z]{2,}/gi, '…@…')

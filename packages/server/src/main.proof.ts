@@ -12,7 +12,7 @@ const failedStart = async (environment: Readonly<Record<string, string>>) => {
   return { code, said: child.said() }
 }
 
-test('keys that Stripe refuses are told at start, and bookings without a card go on', async () => {
+test('keys that Stripe refuses are reported at the start, and bookings without a card still work', async () => {
   await using database = await testDatabase('bare')
   await using standIn = await startStripeStandIn()
   const child = startServerProcess({
@@ -30,7 +30,7 @@ test('keys that Stripe refuses are told at start, and bookings without a card go
   await once(child, 'exit')
 })
 
-test('wrong settings are told one a line, and nothing else', async () => {
+test('wrong settings are reported one a line, and nothing else', async () => {
   const { code, said } = await failedStart({ PORT: 'eighty', RATE_LIMIT: 'many' })
   expect(code).toBe(1)
   expect(said.trimEnd().split('\n')).toEqual([
@@ -39,7 +39,7 @@ test('wrong settings are told one a line, and nothing else', async () => {
   ])
 })
 
-test('a port that is taken is named in one line', async () => {
+test('a port that is in use is named in one line', async () => {
   await using database = await testDatabase('bare')
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -78,7 +78,7 @@ test.each([`${import.meta.filename}/data`, '/proc/x', '/dev/null'])(
   },
 )
 
-test('a password that breaks its address is told in one line how it is written, and is not in it [operator-m3]', async () => {
+test('a password that breaks its address is answered with how to write it, in one line without the password [operator-m3]', async () => {
   const { code, said } = await failedStart({ PORT: '0', DATABASE_URL: 'postgres://me:12/half#secret@db/x' })
   expect(code).toBe(1)
   expect(said).toMatch(/^DATABASE_URL must be [^\n]*%2F[^\n]*\n$/)

@@ -6,7 +6,7 @@ import { withClient } from './store/connect/with-client.ts'
 import { addressOf, databaseUrl, startServerProcess } from '../test/running-server.ts'
 import { testDatabase } from '../test/test-database.ts'
 
-test('a server says where it is and which setting it does not know, answers, and ends cleanly on SIGTERM [operator-n6]', async () => {
+test('a server prints its address and unknown settings, answers, and ends cleanly on SIGTERM [operator-n6]', async () => {
   await using database = await testDatabase('bare')
   const settings = { PORT: '0', DATABASE_URL: databaseUrl(database.connection), TRUSTED_PROXY: '1' }
   const child = startServerProcess(settings)
@@ -18,7 +18,7 @@ test('a server says where it is and which setting it does not know, answers, and
   expect(child.said()).toContain(`E-mail and SMS are not sent: read at ${address}/sandbox/outbox\n`)
   const answer = await fetch(`${address}/v1/nothing`)
   expect(await answer.json()).toMatchObject({ status: 404, code: 'not_found' })
-  // Events are told without being asked for.
+  // Events are sent without a request.
   const event = { shopId: randomUUID(), subjectId: randomUUID(), kind: 'booked' } as const
   await withClient(database.connection, async (client) => {
     await recordEvent(client, event, Temporal.Now.instant())

@@ -37,25 +37,28 @@ import { joinDatabase } from './store/connect/presence.ts'
 export type { Deps } from './deps.ts'
 
 type ServerOptions = {
-  /** The purpose where `NODE_ENV` names none; production by default. */
+  /** The purpose if `NODE_ENV` names none; production by default. */
   readonly runsAs?: RunsAs
-  /** Runs before jobs and requests: fills a database that holds no brand yet. */
+  /** Runs before jobs and requests, and fills a database that holds no brand yet. */
   readonly prepare?: (deps: Deps) => Promise<void>
-  /** Started once the server listens at this origin, stopped before it; its message stands before the server's own. */
+  /**
+   * Started once the server listens at this origin, and stopped before it; its message is printed before the
+   * server's own.
+   */
   readonly beside?: (
     publicUrl: string,
   ) => Promise<{ readonly message: string; readonly stop: () => Promise<void> } | undefined>
 }
 
 type Server = {
-  /** What is printed once it has started. */
+  /** The text that is printed once it has started. */
   readonly message: string
-  /** Lets whoever sends guests here know that they go elsewhere. */
+  /** Makes the readiness probe send guests elsewhere. */
   readonly drain: () => void
   readonly stop: () => Promise<void>
 }
 
-/** Starts everything in order; when a step fails, the steps before it are undone. */
+/** Starts everything in order; if a step fails, the steps before it are undone. */
 const startServer = async (
   config: Config,
   log: Logger,
@@ -97,7 +100,7 @@ const startServer = async (
     if (worksOnJobs) started.defer(startPolling(() => tellEvents(deps), log).stop)
     const metrics = await serveMetrics(deps, watching, watchingPool)
     if (metrics) started.defer(metrics.stop)
-    const brand = await firstBrand(deps.db)
+    const brand = await firstBrand(deps.pool)
     const other = config.role === 'jobs' ? undefined : await beside?.(known.publicUrl)
     if (other) started.defer(other.stop)
     const message = startMessage(config, {
@@ -114,7 +117,7 @@ const startServer = async (
   }
 }
 
-/** Everything that guests are served. */
+/** The application for guests. */
 const guestsApp = async (deps: Deps, readiness: Readiness, watching: Watching): Promise<FastifyInstance> => {
   const widget = await loadWidgetBuild(deps.config.widgetDir)
   await shareWidgetFiles(deps)
@@ -125,7 +128,7 @@ const guestsApp = async (deps: Deps, readiness: Readiness, watching: Watching): 
   })
 }
 
-/** Serves metrics on a port of their own; undefined where no setting asks for it. */
+/** Serves metrics on a port of their own; undefined unless a setting asks for it. */
 const serveMetrics = async (
   { config, clock, log }: Deps,
   { metrics }: Watching,
@@ -137,7 +140,9 @@ const serveMetrics = async (
   return { url: `${address}/metrics`, stop: () => app.close() }
 }
 
-/** Retries while a server that is just ending still stops the database that both bring themselves. */
+/**
+ * Retries while a former server, which is just ending, still stops the database that both bring themselves.
+ */
 const startPatiently = async (
   config: Config,
   log: Logger,
@@ -155,10 +160,10 @@ const startPatiently = async (
   }
 }
 
-/** Whether a host is not found: that of HOST, for the server's own database has none. */
+/** Tells whether a host is not found: it can only be HOST, because the server's own database has none. */
 const isOfName = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall === 'getaddrinfo'
 
-/** How long to wait for a port, in milliseconds: a server that was just killed may still hold it. */
+/** Milliseconds to wait for a port, which a killed server may still occupy. */
 const portPatience = 3000
 
 /** Listens, and gives the address with the port that was really taken. */
@@ -178,16 +183,22 @@ const listen = async (
   }
 }
 
-/** By how many percent the heap may grow before it is collected; of itself V8 lets it become several times as large. */
+/**
+ * The percentage by which the heap may grow before a collection; V8's own default allows several times its
+ * size.
+ */
 const heapGrowth = 25
 
-/** How long an orderly stop may take, in milliseconds, before the process exits anyway. */
+/** Milliseconds that an orderly stop may take before the process exits anyway. */
 const stopPatience = 10_000
 
-/** Runs the server as this process: prints its address, and stops on a signal or when the parent process is gone. */
+/**
+ * Runs the server as this process: prints its address, and stops on a signal or when the parent process is
+ * gone.
+ */
 export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`)
-  // The server goes on when the reader of its output is gone.
+  // The server continues when the reader of its output is gone.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   let config: Config | undefined
   const hide = hideSecrets(secretsIn(process.env))
@@ -203,7 +214,8 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     if (impatient) process.exit(1)
     if (stopping) return
     stopping = true
-    // One Ctrl-C arrives several times, from npm and from the terminal; only a later one means to exit at once.
+    // One Ctrl-C arrives several times, from npm and from the terminal; only a later one means to exit at
+    // once.
     setTimeout(() => (impatient = true), 1000).unref()
     setTimeout(() => process.exit(1), drainSeconds * 1000 + stopPatience).unref()
     try {
@@ -228,7 +240,7 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     watching = await openWatching(config)
     const log = createLog(config.logLevel, undefined, watching.onLine, hide)
     for (const sentence of config.misspelt) log.warn(sentence)
-    // A promise that is rejected while nobody holds it is a fault, but none that has to end bookings that go well.
+    // An unhandled rejection is a fault, but must not end other bookings.
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was handled nowhere'))
     starting = startPatiently(config, log, watching, options)
     const { message } = await starting

@@ -11,7 +11,7 @@ test.each([
   expect(networksAround(address).map(({ network }) => network)).toEqual(networks)
 })
 
-test('a /56 may four times as much as an address, and a /48 sixteen times [security-M3]', () => {
+test('a /56 may have four times as many requests as an address, and a /48 sixteen times [security-M3]', () => {
   expect(networksAround('2001:db8:1:abcd::/64').map(({ times }) => times)).toEqual([1, 4, 16])
   expect(networksAround('192.0.2.1').map(({ times }) => times)).toEqual([1])
 })

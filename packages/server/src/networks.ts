@@ -1,15 +1,15 @@
-/** A network that a request counts for, and how many times as much it may as one address. */
+/** A network that a request counts for, and how many times an address's maximum it may have. */
 export type CountedNetwork = { readonly network: string; readonly times: number }
 
-/** How many times as much as one address a /64, a /56 and a /48 may together (behaviour 54). */
+/** How many times an address's maximum a /64, a /56 and a /48 may have together (limits/networks). */
 export const networkTimes = [1, 4, 16] as const
 
-/** The widest network that a request counts for. Takes a network as `networkOf` gives it. */
+/** The widest network that a request counts for. Accepts a network from `networkOf`. */
 export const widestNetwork = (network: string): string => networksAround(network).at(-1)?.network ?? network
 
 /**
- * The network that is kept of a request where nothing is counted by it: the /24 of an IPv4 address, the /48 of an IPv6 address. It says
- * where somebody was, and hardly who. Takes a network as `networkOf` gives it.
+ * The network that is stored of a request if nothing is counted by it: the /24 of an IPv4 address, the /48 of
+ * an IPv6 address. It shows roughly where somebody was, and hardly who. Accepts a network from `networkOf`.
  */
 export const coarseNetwork = (network: string): string => {
   const [first, second, third, fourth] = network.split('.')
@@ -17,8 +17,9 @@ export const coarseNetwork = (network: string): string => {
 }
 
 /**
- * The networks that a request counts for, the narrowest first: an IPv4 address alone; of an IPv6 address its /64 and, because whoever has
- * a line has 256 of those and whoever rents a server 65,536, the /56 and the /48 around it. Takes a network as `networkOf` gives it.
+ * The networks that a request counts for, the narrowest first: an IPv4 address alone; for IPv6 the /64, the
+ * /56 and the /48, because a subscriber has 256 of the first and a rented server 65,536. Accepts a network
+ * from `networkOf`.
  */
 export const networksAround = (network: string): readonly CountedNetwork[] => {
   const [prefix = '', bits] = network.split('::/')

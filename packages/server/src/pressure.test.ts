@@ -7,7 +7,7 @@ const slow = { delay: 400, heap: 0.2 }
 const between = { delay: 120, heap: 0.2 }
 const full = { delay: 3, heap: 0.95 }
 
-/** Gives what it says after each second. */
+/** Gives the state after each second. */
 const after = (seconds: readonly (typeof calm)[], delayLimit = 200): string => {
   const pressure = createPressure(delayLimit)
   return seconds
@@ -20,12 +20,12 @@ const after = (seconds: readonly (typeof calm)[], delayLimit = 200): string => {
 const times = (count: number, second: typeof calm) => Array.from({ length: count }, () => second)
 
 test.each([
-  ['a slow second or two are none', [slow, slow, calm, slow, slow, between, slow], '.......'],
-  ['three in a row are', [calm, slow, slow, slow], '...x'],
-  ['a full heap is', [full, full, full], '..x'],
-  ['it ends after ten calm seconds', [...times(3, slow), ...times(10, calm)], '..xxxxxxxxxx.'],
+  ['a slow second or two change nothing', [slow, slow, calm, slow, slow, between, slow], '.......'],
+  ['three slow seconds in a row are an overload', [calm, slow, slow, slow], '...x'],
+  ['a full heap is an overload', [full, full, full], '..x'],
+  ['an overload ends after ten calm seconds', [...times(3, slow), ...times(10, calm)], '..xxxxxxxxxx.'],
   [
-    'in a row, and a middling one is not calm',
+    'an overload ends after calm seconds in a row, and a middling one is not calm',
     [...times(3, slow), ...times(9, calm), between, ...times(9, calm), calm],
     '..xxxxxxxxxxxxxxxxxxxx.',
   ],
@@ -33,11 +33,11 @@ test.each([
   expect(after(seconds)).toBe(expected)
 })
 
-test('a process may be as late as it likes where the operator says so, and not as full', () => {
+test('a process may be late without limit if the operator says so, but not full', () => {
   expect(after([...times(9, slow), ...times(3, full)], 0)).toBe('...........x')
 })
 
-test('is measured of this process', async () => {
+test('the pressure is measured for this process', async () => {
   const pressure = createPressure(200)
   const stop = measurePressure(pressure, 100)
   const rest = keepBusy(300)
@@ -47,7 +47,7 @@ test('is measured of this process', async () => {
   stop()
 })
 
-test('a measurement lasts as long as it is to, however often the delay is sampled', () => {
+test('a measurement lasts its full time, however often the delay is sampled', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const measure = vi.fn()

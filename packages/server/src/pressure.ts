@@ -1,37 +1,43 @@
 import { getHeapStatistics } from 'node:v8'
 
-/** What was measured over one second. */
+/** The measurements of one second. */
 type Measured = {
-  /** How long on average what was due had to wait, in milliseconds. */
+  /** The average delay of due work, in milliseconds. */
   readonly delay: number
-  /** The share of the largest heap that is in use, 0 to 1. */
+  /** The used share of the largest heap, 0 to 1. */
   readonly heap: number
 }
 
-/** It begins where a second is worse than the limit, and ends where one is better than `heapOfCalm` and this share of the delay. */
+/**
+ * Strain begins with a second beyond a limit, and ends with one below `heapOfCalm` and this share of the
+ * delay.
+ */
 const heapLimit = 0.92
 const heapOfCalm = 0.85
 const delayOfCalm = 0.4
 
-/** How many such seconds in a row it takes: a single slow second is none, and one quiet second does not let everyone in. */
+/**
+ * How many such seconds in a row change the state: a single slow second does not, and one quiet second does
+ * not let everyone in.
+ */
 const secondsUntil = { strained: 3, calm: 10 } as const
 
 export type Pressure = {
   readonly isHigh: () => boolean
-  /** Takes what was measured over one more second. */
+  /** Adds the measurements of one more second. */
   readonly measure: (measured: Measured) => void
 }
 
 /**
- * Tells whether this process has more to do than it can, with hysteresis so that it does not flap (behaviour 35).
- * @param delayLimit milliseconds by which what is due may be late; 0 lets it be as late as it likes.
+ * Tells whether this process is overloaded, with hysteresis so that it does not flap (running/pressure). @param
+ * delayLimit milliseconds by which due work may be late; 0 is no limit.
  */
 export const createPressure = (delayLimit: number): Pressure => {
   const mostDelay = delayLimit === 0 ? Infinity : delayLimit
   const isStrained = ({ delay, heap }: Measured): boolean => delay > mostDelay || heap > heapLimit
   const isCalm = ({ delay, heap }: Measured): boolean => delay < mostDelay * delayOfCalm && heap < heapOfCalm
   let isHigh = false
-  /** Seconds in a row that speak against the present state. */
+  /** Seconds in a row that contradict the present state. */
   let against = 0
   return {
     isHigh: () => isHigh,
@@ -47,7 +53,10 @@ export const createPressure = (delayLimit: number): Pressure => {
 /** Milliseconds from one sample of the delay to the next. */
 const resolution = 50
 
-/** Measures this process until the function that it gives is called. `every` is the milliseconds of one measurement. */
+/**
+ * Measures this process until the function that it gives is called. `every` is the length of one measurement
+ * in milliseconds.
+ */
 export const measurePressure = (pressure: Pressure, every = 1000): (() => void) => {
   let since = performance.now()
   let last = since

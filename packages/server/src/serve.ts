@@ -1,6 +1,6 @@
 /**
- * The server alone, for production: the widget is built before, no brand is imported, no partner's page is served, and the sandbox
- * runs only where it is allowed or nobody else comes.
+ * The server alone, for production: the widget is built before, no brand is imported, no partner's page is
+ * served, and the sandbox runs only if it is allowed or nobody else can connect.
  */
 import { runServer } from './main.ts'
 

@@ -1,4 +1,4 @@
-/** Thrown for settings that cannot be used: one line each, naming the variable. */
+/** Thrown for unusable settings, with one line each that names the variable. */
 export class SettingsError extends Error {
   readonly lines: readonly string[]
   constructor(lines: readonly string[]) {
@@ -11,8 +11,9 @@ export class SettingsError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads single settings, and gathers what is wrong with them, and which there are. An empty one counts as not set. A fault names the setting
- * and says how it is written; it never quotes what is set, which may be a secret, in the wrong place or half of one.
+ * Reads single settings, and collects their faults and names. An empty one counts as not set. A fault names
+ * the setting and says how it is written. It never quotes the value, which may be a secret in the wrong
+ * variable, or half of one.
  */
 export const createReader = (environment: Environment) => {
   const faults: string[] = []
@@ -22,7 +23,7 @@ export const createReader = (environment: Environment) => {
     return environment[name]?.trim() || undefined
   }
 
-  /** The value that `parse` makes of the text; records a fault and gives the fallback where it makes none. */
+  /** The value that `parse` makes of the text; if it makes none, records a fault and gives the fallback. */
   const setting = <T>(
     name: string,
     fallback: T,
@@ -64,20 +65,27 @@ export const createReader = (environment: Environment) => {
 
 export type Reader = ReturnType<typeof createReader>
 
-/** An address of one of these protocols, with a host and without a user: none of those that are read by this has to sign in. */
+/**
+ * An address of one of these protocols, with a host and without a user: none of the servers read by this has
+ * a login.
+ */
 export const parsedUrl = (text: string, protocols: readonly string[]): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isPlain = url?.username === '' && url.password === ''
   return isPlain && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined
 }
 
-/** A sentence for addresses with a user and a password: these signs end a part of an address, or mean another one. */
+/**
+ * A sentence for addresses with a login, in which these characters end a part of an address or mean something
+ * else.
+ */
 export const inPasswords =
   'in a user and a password the signs / ? # @ : % and a space are written %2F %3F %23 %40 %3A %25 and %20'
 
 /**
- * Tells whether an address reads as its writer meant it: no sign of a user or a password was left as it is and ended that part. The last `@`
- * of an address stands before its host, and a `%` before two digits.
+ * Tells whether an address means what its writer intended: no character of a user or password was left
+ * unescaped and ended that part. The last `@` of an address comes before its host, and a `%` before two
+ * digits.
  */
 export const isUnbroken = (address: string): boolean => {
   const behindHost = /^[^:]*:\/\/[^/?#]*(.*)$/s.exec(address)?.[1] ?? ''

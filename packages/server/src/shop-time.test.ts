@@ -33,7 +33,7 @@ test.each(['America/New_York', 'Europe/London', 'America/Havana', 'America/Nuuk'
   },
 )
 
-test('an instant is told with the offset and on the day of the shop', () => {
+test('an instant is written with the shop’s offset, on the shop’s day', () => {
   expect(shopTime(instant('2026-11-21T14:00:00Z'), 'America/New_York')).toBe('2026-11-21T09:00:00-05:00')
   expect(dayAt(instant('2026-11-22T03:30:00Z'), 'America/New_York')).toBe('2026-11-21')
 })

@@ -3,11 +3,11 @@ import { Refusal } from './refusals/refusal.ts'
 
 const minute = 60_000
 
-/** Epoch minutes; fractional where the instant does not fall on one. */
+/** Epoch minutes; fractional if the instant does not fall on one. */
 export const epochMinutes = (instant: { readonly epochMilliseconds: number }): number =>
   instant.epochMilliseconds / minute
 
-/** The same of an instant that is written down, such as `2026-11-24T15:00:00Z`. */
+/** Epoch minutes of a written instant, such as `2026-11-24T15:00:00Z`. */
 export const writtenMinute = (instant: string): number => epochMinutes(Temporal.Instant.from(instant))
 
 /** The whole minute that an instant falls into. */
@@ -21,7 +21,7 @@ export const instantAt = (epochMinute: number): Temporal.Instant =>
 export const dayAt = (instant: Temporal.Instant, zone: string): string =>
   instant.toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** A calendar day of a zone in the shape that the rules' schedule takes. */
+/** A calendar day of a zone in the shape that the rules' schedule needs. */
 export const localDay = (day: string, zone: string): LocalDay => {
   const date = Temporal.PlainDate.from(day)
   // Where midnight itself is skipped, the day starts when the clock shows 01:00.
@@ -30,20 +30,20 @@ export const localDay = (day: string, zone: string): LocalDay => {
   const startsAt = minuteOf(first)
   const offset = minuteOf(date.toZonedDateTime('UTC')) - startsAt
   const change = first.subtract({ nanoseconds: 1 }).getTimeZoneTransition('next')
-  // A clock change at the end of a day belongs to that day where it skips the day's last hour, as in Nuuk.
+  // A clock change at the end of a day belongs to that day if it skips the day's last hour, as in Nuuk.
   if (change === null || change.epochMilliseconds > next.epochMilliseconds) return { day, startsAt, offset }
   const at = minuteOf(change) - startsAt
   const before = change.subtract({ nanoseconds: 1 }).offsetNanoseconds
-  // A gap that spans midnight began on the day before, so only the part after midnight counts for this day.
+  // A gap across midnight began on the day before, so only the part after midnight counts for this day.
   const shift = at === 0 ? first.hour * 60 + first.minute : (change.offsetNanoseconds - before) / 60e9
   return shift === 0 ? { day, startsAt, offset } : { day, startsAt, offset, clockChange: { at, shift } }
 }
 
-/** An instant with the offset that the shop's clock has then: `2026-11-21T09:00:00-05:00` (wire.md, Shapes). */
+/** An instant with the offset of the shop's clock: `2026-11-21T09:00:00-05:00` (wire/shapes). */
 export const shopTime = (instant: Temporal.Instant, zone: string): string =>
   instant.toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', smallestUnit: 'second' })
 
-/** Parses an instant; refuses with `invalid_request`, naming the field, what the calendar does not have. */
+/** Parses an instant. Refuses impossible ones with `invalid_request` for the field. */
 export const readInstant = (text: string, path: string): Temporal.Instant => {
   try {
     return Temporal.Instant.from(text)

@@ -54,7 +54,7 @@ test.each([
   expect(said).not.toMatch(/\n|secret/)
 })
 
-test('settings that cannot be read come one a line', () => {
+test('unreadable settings are listed one a line', () => {
   expect(startFault(new SettingsError(['PORT must be', 'HOST must be']), undefined)).toBe(
     'PORT must be\nHOST must be',
   )

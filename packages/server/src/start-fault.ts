@@ -7,7 +7,10 @@ import { nameOfUser } from './store/local-postgres/identity.ts'
 type Settings = Pick<Config, 'host' | 'port' | 'metrics' | 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Config, 'databaseDirectUrl'>>
 
-/** The message when the server cannot start, or a command cannot be done: one line per fault, naming the setting to change. */
+/**
+ * The message if the server cannot start, or a command cannot be run: one line per fault, naming the setting
+ * to change.
+ */
 export const startFault = (
   error: unknown,
   settings: Settings | undefined,
@@ -41,7 +44,7 @@ export const startFault = (
   return `${what}: ${reason}`
 }
 
-/** The reason why a folder cannot be used; where it is another user's, who that is not. */
+/** The reason why a folder cannot be used; if it belongs to another user, the name of this process's user. */
 const whyOf = (code: string | undefined): string =>
   code === 'EACCES' || code === 'EPERM'
     ? `by the user ${nameOfUser()} (${code}). Run this as the server's user, with the server's settings`
@@ -49,7 +52,7 @@ const whyOf = (code: string | undefined): string =>
 
 type Listener = { readonly prefix: '' | 'METRICS_'; readonly host: string; readonly port: number }
 
-/** Which of the two addresses that are listened on an error is about, with what its settings begin with. */
+/** Finds which of the two listening addresses an error is about, with the prefix of its settings. */
 const listenerOf = (error: Error, { host, port, metrics }: Settings): Listener => {
   const about = error as Error & { readonly port?: unknown; readonly hostname?: unknown }
   const isMetrics =
@@ -61,7 +64,7 @@ const listenerOf = (error: Error, { host, port, metrics }: Settings): Listener =
 
 const isNetwork = (syscall: string | undefined): boolean => syscall === 'connect' || syscall === 'getaddrinfo'
 
-/** A database server without TLS, or with a certificate that is not trusted. */
+/** A database server without TLS, or with an untrusted certificate. */
 const isTls = (code: string | undefined, reason: string): boolean =>
   reason.includes(' SSL ') || /CERT|ERR_TLS|ERR_SSL|UNABLE_TO_/.test(code ?? '')
 
@@ -69,6 +72,6 @@ const isTls = (code: string | undefined, reason: string): boolean =>
 const isRefusedLogin = (code: string | undefined): boolean =>
   code !== undefined && /^(28...|3D000|42501|57P03|53...|08...)$/.test(code)
 
-/** Node tries every address of a host and collects their errors; the first is told of. */
+/** Node tries every address of a host and collects their errors; the first is reported. */
 const firstOf = (error: Error): NodeJS.ErrnoException =>
   error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error

@@ -30,11 +30,11 @@ test.each([
     false,
     'STRIPE_SECRET_KEY: Stripe refuses it, so no card can be charged; bookings without a card go on.',
   ],
-] as const)('the message of a start says that %s', (_what, settings, canCharge, line) => {
+] as const)('the start message says that %s', (_what, settings, canCharge, line) => {
   expect(linesOf(settings, { canCharge })[0]).toBe(line)
 })
 
-test('the message of a start says where unsent mail is read, and in its last line where guests begin', () => {
+test('the start message says where unsent mail is read, and in its last line where guests begin', () => {
   expect(linesOf({})).toEqual([
     expect.stringMatching(/^Payments /),
     'E-mail and SMS are not sent: read at http://127.0.0.1:8080/sandbox/outbox',
@@ -43,7 +43,7 @@ test('the message of a start says where unsent mail is read, and in its last lin
   ])
 })
 
-test('a server for jobs alone says where one sees how it is', () => {
+test('the start message of a server for jobs alone names its probes', () => {
   expect(
     linesOf({ ROLE: 'jobs', PUBLIC_URL: 'https://book.example.com', ALLOW_SANDBOX: 'true' }).at(-2),
   ).toBe('Openchair is ready: it works on jobs; how it is stands at http://127.0.0.1:8080/readyz')

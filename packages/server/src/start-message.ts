@@ -1,18 +1,18 @@
 import type { Config } from './config.ts'
 
 type Started = {
-  /** Where guests begin. */
+  /** The address at which guests begin. */
   readonly url: string
-  /** Where this process itself listens. */
+  /** The address at which this process itself listens. */
   readonly address: string
   readonly canCharge: boolean
-  /** Undefined where no metrics are served. */
+  /** Undefined if no metrics are served. */
   readonly metricsUrl: string | undefined
-  /** Of what was started beside it. */
+  /** The message of what was started besides. */
   readonly message: string | undefined
 }
 
-/** What is printed once the server has started; its last line says where it is. */
+/** The text printed once the server has started; its last line is its address. */
 export const startMessage = (
   config: Config,
   { url, address, canCharge, metricsUrl, message }: Started,
@@ -27,7 +27,7 @@ export const startMessage = (
   ].join('\n')
 }
 
-/** What the start message says about payments: whoever starts the server must know whether it charges cards. */
+/** The words about payments: the operator must know whether the server charges cards. */
 const wordsOnPayments = ({ stripe }: Config, canCharge: boolean): string => {
   if (stripe === undefined) return 'Payments run on the sandbox: no card is charged.'
   const at = stripe.apiBase === undefined ? '' : ` at ${stripe.apiBase}`
@@ -38,7 +38,7 @@ const wordsOnPayments = ({ stripe }: Config, canCharge: boolean): string => {
     : `Payments run on Stripe${at} in test mode: no card is charged.`
 }
 
-/** What the start message says about messages, where some are not sent: where a developer reads them. */
+/** The words about unsent messages: where a developer reads them. */
 const wordsOnMessages = ({ smtp, twilio, showsOutbox }: Config, url: string): readonly string[] => {
   const unsent = [...(smtp === undefined ? ['E-mail'] : []), ...(twilio === undefined ? ['SMS'] : [])]
   if (unsent.length === 0) return []

@@ -3,7 +3,9 @@ import type { MovableClock } from './movable-clock.ts'
 import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** The application at a brand, with an identity provider in the place of Google and Apple; both end together. */
+/**
+ * The application at a brand, with an identity provider that replaces Google and Apple; both end together.
+ */
 export const appWithProvider = async (
   clock: MovableClock,
 ): Promise<TestApp & { readonly provider: MockProvider }> => {

@@ -6,11 +6,14 @@ type FreeAppointment = {
   /** With the shop's offset. */
   readonly dateTime: string
   readonly barber?: 'dora' | 'eli'
-  /** Another guest than who books. */
+  /** The name of a guest other than the person who books. */
   readonly guestName?: string
 }
 
-/** Books half hours at harbour-free, where nothing is paid beforehand; the ids of the sale and of its appointments. */
+/**
+ * Books half hours at harbour-free, where nothing is paid beforehand; gives the ids of the sale and of its
+ * appointments.
+ */
 export const bookFree = async (
   t: Pick<TestApp, 'deps' | 'send'>,
   appointments: readonly FreeAppointment[],

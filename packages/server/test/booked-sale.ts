@@ -15,13 +15,16 @@ import { testApp } from './test-app.ts'
 
 type Extras = Parameters<typeof makeCart>[3]
 
-/** The fixture's brand on Saturday 21 November 2026, 10:00 in New York, for tests of what happens to a sale after it was booked. */
+/**
+ * The fixture's brand on Saturday 21 November 2026, 10:00 in New York, for tests of sales after their
+ * booking.
+ */
 export const openSales = (
   shop: string,
   cardPayments: (sandbox: CardPayments) => CardPayments = (sandbox) => sandbox,
 ) => openSalesIn(shop, { cardPayments })
 
-/** The same in an application of other making. */
+/** The same with other options for the application. */
 export const openSalesIn = async (shop: string, options: Parameters<typeof testApp>[0]) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock, ...options })
@@ -69,7 +72,7 @@ export const appointmentsOf = ({
   readonly items: readonly { readonly id: string; readonly type: string }[]
 }): readonly string[] => items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : []))
 
-/** By what the product finds a sale that a call has answered. */
+/** The key by which the product finds a sale that a call has answered. */
 export const keyOf = ({
   id,
   shop,
@@ -78,15 +81,15 @@ export const keyOf = ({
   readonly shop: { readonly id: string }
 }): SaleKey => ({ shopId: shop.id, saleOrderId: id })
 
-/** The first of them. */
+/** The id of a sale's first appointment. */
 export const firstOf = (sale: Parameters<typeof appointmentsOf>[0]): string => appointmentsOf(sale)[0] ?? ''
 
-/** A provider whose charges and refunds can be made to fail, before or after doing what it was asked. */
+/** A provider whose charges and refunds can be made to fail, before or after it does them. */
 export const unreliableCharges = () => {
   const faults = {
     before: undefined as (() => Promise<void>) | undefined,
     after: undefined as (() => Promise<void>) | undefined,
-    /** Declines whatever it is asked. */
+    /** Declines every request. */
     decline: false,
   }
   const asked: string[] = []

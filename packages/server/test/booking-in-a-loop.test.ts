@@ -13,7 +13,7 @@ import { bookCut } from './telling-shop.ts'
 import { testApp } from './test-app.ts'
 import { startTwilioStandIn } from './twilio-stand-in.ts'
 
-/** The application as it serves guests: over HTTP, with its jobs running. */
+/** The application as guests use it: over HTTP, with its jobs running. */
 const serve = async () => {
   await using stack = new AsyncDisposableStack()
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -28,7 +28,7 @@ const serve = async () => {
     const sql = `select count(*)::integer as n from ${rows}`
     await expect.poll(async () => (await t.pool.query<{ n: number }>(sql)).rows[0]?.n).toBe(0)
   }
-  /** Has a recurring job done now, and waits until nothing is left that is due. */
+  /** Runs a recurring job now, and waits until nothing due is left. */
   const settle = async (task: 'tell-events' | 'sweep-messages'): Promise<void> => {
     await t.pool.query(`select graphile_worker.add_job($1, job_key := $1)`, [task])
     await none(`event where told_at is null and (tell_at is null or tell_at <= '${clock.now().toString()}')`)
@@ -47,7 +47,7 @@ const serve = async () => {
   }
 }
 
-test('who is booked and canceled in a loop is written to ten times an hour, and told how it ended', async () => {
+test('a contact that is booked and canceled in a loop gets ten messages an hour, the last with the final state', async () => {
   await using s = await serve()
   const sales: { readonly code: string; readonly isCanceled: boolean }[] = []
   // Decision 024.

@@ -11,7 +11,10 @@ export const guest = {
   phone: '+12125550123',
 }
 
-/** Another guest for each cart: tries that a killed process leaves under way count for their contact. */
+/**
+ * A guest of its own for each cart, because attempts that a killed process leaves unfinished count for their
+ * contact.
+ */
 export const guestOf = (cartId: string): typeof guest => ({
   ...guest,
   email: `${cartId}@example.com`,
@@ -29,7 +32,9 @@ export const refusedCards = [
   ['4000000000000119', 'processing_error'],
 ] as const
 
-/** Two of them, for what tells one refusal from another: `checkout-cart.test.ts` and the gateways take them all. */
+/**
+ * Two of them, for tests of what distinguishes refusals: `checkout-cart.test.ts` and the gateways try all.
+ */
 export const twoRefusedCards = refusedCards.slice(0, 2)
 
 export type NewAppointment = InputOf<typeof createCart>['new_appointments'][number]
@@ -51,7 +56,7 @@ export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shopRef: string) 
   }
 }
 
-/** Takes a professional's time, as the booking or hold of another guest would. */
+/** Takes a professional's time, as another guest's booking or hold would. */
 export const takeTime = async (
   t: Pick<TestApp, 'deps' | 'db'>,
   [shopRef, barber]: readonly [shopRef: string, barber: string],
@@ -88,7 +93,7 @@ export const cutWithAda = (
   ...more,
 })
 
-/** Makes a cart and returns the answer; throws where it was refused. */
+/** Makes a cart and gives the answer; throws if it was refused. */
 export const makeCart = async (
   { send }: Pick<TestApp, 'send'>,
   shopRef: string,
@@ -104,7 +109,7 @@ export const makeCart = async (
   return { ...body, id: body.id }
 }
 
-/** A cart of one appointment; professional and service by the fixture's names. */
+/** A cart with one appointment; professional and service by the fixture's names. */
 export const makeSingleCart = async (
   t: Pick<TestApp, 'deps' | 'send'>,
   shopRef: string,

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from './test-app.ts'
 const start = '2026-11-21T15:00:00Z'
 export const prepaidShop = 'harbour-prepay'
 
-/** Pieces of a product and uses of a promo that are there at first. */
+/** The initial number of pieces of a product and of uses of a promo. */
 export const plenty = 100_000
 
 /** Enough brushes and uses of a promo for every cart, and a gift card of 10.00 for every second one. */
@@ -51,7 +51,7 @@ export const openCarts = async (count: number, { mixed = false } = {}) => {
   return { t, clock, orders }
 }
 
-/** Counts of the provider and of the database. */
+/** Counts from the provider and the database. */
 export const books = async ({ pool }: TestApp) => {
   const { rows } = await pool.query(`
     select
@@ -62,10 +62,10 @@ export const books = async ({ pool }: TestApp) => {
       (select count(*)::int from payment where state = 'captured' and kind = 'card') as paid,
       (select count(*)::int from appointment where state = 'booked') as booked,
       (select count(*)::int from appointment where state = 'held') as held,
-      (select count(*)::int from checkout_attempt where state = 'claimed') as standing`)
+      (select count(*)::int from attempt where state = 'claimed') as standing`)
   return rows[0]
 }
-/** Books in which nothing was sold. */
+/** The counts when nothing was sold. */
 export const nothing = {
   authorized: 0,
   captured: 0,
@@ -76,7 +76,7 @@ export const nothing = {
   held: 0,
   standing: 0,
 }
-/** Books in which one cart was sold, once. */
+/** The counts when one cart was sold, once. */
 export const everything = {
   authorized: 1,
   captured: 1,

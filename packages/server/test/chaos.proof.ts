@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chaosGuests } from './chaos/guests.ts'
 import { chaosShop, openDebts, seedChaosShop } from './chaos/chaos-shop.ts'
 import { serverToKill } from './chaos/server-to-kill.ts'
-import { isSettled, settleLater, whatIsLeft } from './chaos/what-is-left.ts'
+import { isSettled, settleLater, checkOutcome } from './chaos/check-outcome.ts'
 import { namesOf } from './booking.ts'
 import { movableClock } from './movable-clock.ts'
 import { testApp } from './test-app.ts'
@@ -12,13 +12,13 @@ import { cancel, fillDay } from './waiting-list.ts'
 const kills = Number(process.env['KILLS'] ?? 2)
 const isLong = process.env['KILLS'] !== undefined
 const guestsAtOnce = 6
-/** Requests that a server answers at most before it is killed. */
+/** The most requests that a server answers before it is killed. */
 const longestLife = 60
 /** Kills after which guests wait for another day. */
 const killsADay = 8
 
 test(
-  `${kills} kills of the server while guests book, change, pay, give, wait and accept: all is whole`,
+  `all data is consistent after ${kills} kills of the server while guests book, change, pay, give, wait and accept`,
   async () => {
     const now = Temporal.Now.instant()
     const clock = movableClock(now.toString())
@@ -38,7 +38,7 @@ test(
         guests.waitFor(day)
         guests.owe(await openDebts(t, day))
       }
-      // The shop's own guests give their times back; whoever waits is offered them.
+      // The shop's own bookings are canceled, and guests on the waiting list are offered the times.
       for (const id of [...taken.values()].slice((kill % killsADay) * 2, (kill % killsADay) * 2 + 2))
         await cancel(t, id)
       await server.start(1 + Math.floor(Math.random() * longestLife))
@@ -46,13 +46,13 @@ test(
       await server.died()
     }
     await server.start()
-    await guests.insistAll()
-    // In a long run the server settles all by itself, which takes it the minute between two looks.
+    await guests.repeatAll()
+    // In a long run the server finishes everything by itself, within the minute between two sweeps.
     if (isLong) await expect.poll(() => isSettled(t.pool), { timeout: 90_000, interval: 200 }).toBe(true)
     await server.stop()
     await settleLater(t, clock)
     expect(await isSettled(t.pool)).toBe(true)
-    const { faults, figures } = await whatIsLeft(t, guests.promised, staff)
+    const { faults, figures } = await checkOutcome(t, guests.promised, staff)
     if (isLong)
       console.log(`chaos: ${JSON.stringify({ kills, faults, ...figures, answers: guests.tally }, null, 1)}`)
     expect(faults).toEqual({})

@@ -6,7 +6,10 @@ import type { CheckoutOrders } from './checkout-process.ts'
 
 const program = fileURLToPath(new URL('./checkout-process.ts', import.meta.url))
 
-/** A real process that checks carts out, with a way to wait until it has printed a word a number of times. */
+/**
+ * A real process that checks carts out, with a function that waits until it has printed a word a number of
+ * times.
+ */
 export const checkOutElsewhere = (orders: CheckoutOrders) => {
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: { ...process.env, CHECKOUT_ORDERS: JSON.stringify(orders) },

@@ -1,12 +1,14 @@
 /**
- * Checks carts out, buys gift cards, changes a sale, and accepts what the waiting list offers, in a separate process, so that it
- * can be killed. Prints `step` around each request to the provider, and `reached` when it stops at the chosen point.
+ * Checks carts out, buys gift cards, changes a sale and accepts waiting-list offers in a separate process, so
+ * that it can be killed. Prints `step` around each request to the provider, and `reached` when it stops at
+ * the chosen point.
  */
 import type { InputOf } from '@openchair/contract'
 import {
   bookOfferedSlot,
   cancelAppointment,
   changeTip,
+  joinWaitingList,
   payDue,
   rescheduleAppointment,
 } from '@openchair/contract/calls'
@@ -23,12 +25,13 @@ import { sender } from './send.ts'
 
 type Act = 'authorize' | 'capture' | 'charge' | 'refund'
 export type StandStill = `${'before' | 'after'} ${Act}`
-/** A change of a sale, or paying what is due of it, under the key `a`. */
+/** A change of a sale, a payment of what is due, or a join of a waiting list, under the key `a`. */
 export type ChangeOrder =
   | { readonly what: 'cancel'; readonly input: InputOf<typeof cancelAppointment> }
   | { readonly what: 'move'; readonly input: InputOf<typeof rescheduleAppointment> }
   | { readonly what: 'tip'; readonly input: InputOf<typeof changeTip> }
   | { readonly what: 'pay'; readonly input: InputOf<typeof payDue> }
+  | { readonly what: 'join'; readonly input: InputOf<typeof joinWaitingList> }
 export type CheckoutOrders = {
   readonly connection: object
   readonly now: string
@@ -102,6 +105,7 @@ if (change?.what === 'cancel') await send(cancelAppointment, change.input, key)
 if (change?.what === 'move') await send(rescheduleAppointment, change.input, key)
 if (change?.what === 'tip') await send(changeTip, change.input, key)
 if (change?.what === 'pay') await send(payDue, change.input, key)
+if (change?.what === 'join') await send(joinWaitingList, change.input, key)
 for (const giftCardKey of orders.giftCardKeys ?? [])
   await buyGiftCard({ send }, { id: orders.shop }, { 'idempotency-key': giftCardKey })
 process.exit(0)

@@ -3,7 +3,7 @@ import { card, guest, makeCart, namesOf } from './booking.ts'
 import { type Outcome, postAlone } from './post-alone.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A shop that is paid at checkout. */
+/** A shop that charges at checkout. */
 export const shop = 'harbour-prepay'
 
 /** Checks a cart out over a connection of its own. */

@@ -1,6 +1,7 @@
 /**
- * Stands in for a client program of PostgreSQL, named by its first argument. A dump is the statements that restore it, and each does
- * to its session what the real one does; `psql` is that of a server before 17. With BREAKS=1 a dump is read half.
+ * Stands in for a client program of PostgreSQL, named by its first argument. A dump consists of the
+ * statements that restore it, and each program changes its session as the real one does; `psql` is that of a
+ * server before 17. With BREAKS=1 only half of a dump is read.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'

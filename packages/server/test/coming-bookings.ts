@@ -14,7 +14,7 @@ type Booked = {
   readonly product?: string
 }
 
-/** On Saturday 21 November 2026, 10:00 in New York, these are to come. */
+/** These come after Saturday 21 November 2026, 10:00 in New York. */
 const booked: readonly Booked[] = [
   {
     firstName: 'Marie',
@@ -84,7 +84,7 @@ const bookAll = async (t: TestApp): Promise<void> => {
   }
 }
 
-/** The fixture's brand with bookings to come, for tests of what an import says of them. */
+/** The fixture's brand with coming bookings, for tests of an import's report about them. */
 export const openComingBookings = async (): Promise<TestApp> => {
   const t = await testApp({ seed: seedBrand })
   await bookAll(t)
@@ -122,10 +122,10 @@ export const adaCards: FileChanges = [
   ['  - { code: ADAS-1000-2000-3000, balance: 500, shop: harbour-card, professional: ada }\n', ''],
 ]
 
-/** Takes the professional out, with a gift card for nobody else. */
+/** Removes the professional, and makes their gift cards valid with anybody. */
 export const withoutAda: FileChanges = [[adaLine, ''], ...adaCards]
 
-/** Takes a shop out. */
+/** Removes a shop. */
 export const withoutRental = async (): Promise<FileChanges> => {
   await using file = await brandFileCopy()
   const [from, to] = ['  # Chairs are rented', '# What several shops honour'].map((mark) =>

@@ -1,6 +1,6 @@
 /**
- * Runs every command of the operator as a user of this machine, with settings, and writes what each answers as JSON. What is to be loaded is
- * loaded before: that user may not reach it.
+ * Runs every command of the operator as a user of this machine, with settings, and writes each answer as
+ * JSON. Loads all modules first, because that user may not reach them.
  */
 import { findSettings } from '../src/commands/find-settings.ts'
 import { everyCommand } from './every-command.ts'

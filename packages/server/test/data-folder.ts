@@ -11,18 +11,18 @@ type Started = Connection & { readonly reused: boolean; readonly child: ChildPro
 
 const program = path.join(import.meta.dirname, 'postgres-process.ts')
 
-/** The parent of folders of data that need not survive the machine. */
+/** The parent of data folders that need not survive the machine. */
 export const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** Processes that share one data folder, all ended and the folder removed at the end of the scope. */
+/** Processes that share one data folder; all are ended and the folder removed at the end of the scope. */
 export const dataFolder = async () => {
   const folder = await mkdtemp(path.join(memory, 'openchair-local-'))
-  // PostgreSQL that root starts runs as another user, who has to get in.
+  // Started by root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755)
   const children: ChildProcess[] = []
   const sockets = new Set<string>()
   const postgres = path.join(folder, 'postgres')
-  /** A process that waits to be told to start. */
+  /** A process that waits for a message to start. */
   const open = (): ChildProcess => {
     const child = spawn(process.execPath, [program, folder], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -59,7 +59,7 @@ export const dataFolder = async () => {
   }
 }
 
-/** Ends a process, where it has not ended. */
+/** Ends a process unless it has ended. */
 export const kill = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
@@ -67,7 +67,7 @@ export const kill = async (child: ChildProcess, signal: NodeJS.Signals): Promise
   await exited
 }
 
-/** Asks a database over a connection of its own. */
+/** Queries a database over a connection of its own. */
 export const query = async <Row extends object>(
   { host, port, user, database }: Connection,
   statement: string,

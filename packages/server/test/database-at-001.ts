@@ -6,7 +6,7 @@ import { Client, type PoolConfig } from 'pg'
 import { migrate } from '../src/store/migrate.ts'
 import yesterday from './fixtures/database-at-001.json' with { type: 'json' }
 
-/** Brings a database to where the version stood whose last migration has this number, such as 001; gives what ran. */
+/** Brings a database to the version whose last migration has this number, such as 001; gives what ran. */
 export const migrateTo = async (connection: PoolConfig, last: string): Promise<readonly string[]> => {
   const migrations = path.join(import.meta.dirname, '../src/store/migrations')
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-upgrade-'))
@@ -37,7 +37,7 @@ export const fillAt001 = async (connection: PoolConfig): Promise<void> => {
   }
 }
 
-/** What others refer to comes first. */
+/** Tables that others refer to come first. */
 const referredTo = ['brand', 'shop', 'barber', 'tax', 'service', 'product']
 const inOrder = (names: readonly string[]): readonly string[] => [
   ...referredTo,

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { gone, readPostmaster } from '../src/store/local-postgres/postmaster.ts'
 import { addressOf, startServerProcess } from './running-server.ts'
 
-/** More with `OUTAGE_ROUNDS`. */
+/** Set `OUTAGE_ROUNDS` for more. */
 const rounds = Number(process.env['OUTAGE_ROUNDS'] ?? 6)
 
 /** A server with a database of its own, whose PostgreSQL the test ends. */
@@ -68,14 +68,14 @@ const connectAgain = async (opened: Opened): Promise<Client> => {
   return client
 }
 
-/** Has a job wait for a table that somebody has locked. */
+/** Makes a job wait for a table that another connection has locked. */
 const waitingJob = async (opened: Opened): Promise<readonly Client[]> => {
   const [locker, watcher] = [await connectAgain(opened), await connectAgain(opened)]
-  await locker.query('begin; lock table checkout_attempt in access exclusive mode')
+  await locker.query('begin; lock table attempt in access exclusive mode')
   await watcher.query(`select graphile_worker.add_job('reconcile-attempts')`)
   const waits = async () => {
     const { rows } = await watcher.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%checkout_attempt%'`,
+      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%attempt%'`,
     )
     return rows.length > 0
   }
@@ -83,9 +83,9 @@ const waitingJob = async (opened: Opened): Promise<readonly Client[]> => {
   return [locker, watcher]
 }
 
-// Beside each other: both wait for PostgreSQL most of the time.
+// They run at the same time, because both mostly wait for PostgreSQL.
 test.concurrent.each(['SIGKILL', 'SIGINT'] as const)(
-  'PostgreSQL that ends by %s while a job waits for it ends nothing else, time after time',
+  'PostgreSQL that ends by %s while a job waits for it ends nothing else, again and again',
   async (signal) => {
     await using opened = await openServer()
     const address = await opened.address()

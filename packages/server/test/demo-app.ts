@@ -28,7 +28,7 @@ export const demoShops = [
 
 type Booking = { readonly shop: string; readonly barber: string; readonly from: string; readonly to: string }
 
-/** Every booking in its shop's own time. */
+/** Every booking, in its shop's own time. */
 export const demoBookings = async ({ pool }: TestApp): Promise<readonly Booking[]> => {
   const { rows } = await pool.query<Booking>(`
     select shop.route as shop, barber.route as barber,

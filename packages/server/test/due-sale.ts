@@ -7,7 +7,10 @@ import { card } from './booking.ts'
 
 type Act = 'authorize' | 'capture' | 'charge'
 
-/** A provider each of whose acts can be made to fail, before or after doing what it was asked; `before` may also answer. */
+/**
+ * A provider whose acts can each be made to fail, before or after it does them; `before` may also give an
+ * answer.
+ */
 const createFaulty = () => {
   const faults: {
     [When in `${'before' | 'after'} ${Act}`]?: (() => Promise<void | CardRefusal>) | undefined
@@ -38,7 +41,10 @@ const createFaulty = () => {
 export const silence = () => Promise.reject(new ProviderSilent())
 export const decline = () => Promise.resolve({ ok: false, code: 'card_declined' } as const)
 
-/** A shave on Tuesday at 10:00 whose charge at 9:00 was declined; that is the time now. The card takes charges again. */
+/**
+ * A shave on Tuesday at 10:00 whose charge at 9:00, which is now, was declined. The card accepts charges
+ * again.
+ */
 export const openDue = async (number?: string) => {
   const provider = createFaulty()
   const s = await openSales('harbour-card', provider.around)
@@ -58,7 +64,7 @@ export const openDue = async (number?: string) => {
       { id: sale.id, amount: due, ...more },
       key === undefined ? {} : { 'idempotency-key': key },
     )
-  /** What has come in and what is set aside, at the provider, minor units. */
+  /** The amounts charged and authorised at the provider, in minor units. */
   const taken = async () => {
     const { rows } = await s.t.pool.query<{ taken: number; aside: number }>(
       `with entry as (select * from sandbox_payment where (answer->>'ok')::boolean is not false)
@@ -73,7 +79,7 @@ export const openDue = async (number?: string) => {
   return { ...s, provider, sale, due, pay, taken, payments: async () => (await s.read(sale.id)).payments }
 }
 
-/** What the guest does on the bank's page that an answer leads to. */
+/** Does what the guest does on the bank's page that an answer leads to. */
 export const decideAtBank = async (
   { t }: Pick<Awaited<ReturnType<typeof openDue>>, 't'>,
   answer: object,

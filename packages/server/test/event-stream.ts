@@ -16,7 +16,10 @@ const parse = (block: string): StreamEvent & { readonly retry?: string } => {
   return { ...rest, ...(data === undefined ? {} : { data: JSON.parse(data) as StreamEvent['data'] & {} }) }
 }
 
-/** An event stream as a page reads it: each answer is the next event, comments left out; undefined once it has ended. */
+/**
+ * An event stream as a page reads it: each call gives the next event, without comments; undefined once it has
+ * ended.
+ */
 export const openStream = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
   const leaving = new AbortController()
   const answer = await fetch(url, { headers, signal: leaving.signal })
@@ -36,7 +39,7 @@ export const openStream = async (url: string, headers: Readonly<Record<string, s
       }
     }
   }
-  /** The days of the next event that tells any. */
+  /** The days of the next event that has any. */
   const days = async (): Promise<readonly string[] | null | undefined> => {
     for (;;) {
       const event = await next()

@@ -11,7 +11,7 @@ import type { Command } from '../src/commands/run-command.ts'
 
 type Walked = { readonly command: Command; readonly words: readonly string[] }
 
-/** Every command of the operator, with words by which it does something. */
+/** Every command of the operator, with arguments that make it do something. */
 export const everyCommand = ({
   brandFile,
   backup,

@@ -8,8 +8,8 @@ import { testApp } from './test-app.ts'
 const shop = 'harbour-card'
 
 /**
- * The fixture's shop with products and codes, for tests of what a cart contains besides appointments. The clock is at
- * Saturday 21 November 2026, 10:00 in New York. A cut costs 40.00, with 8.875 % tax and a fee of 1.50.
+ * The fixture's shop with products and codes, for tests of carts with more than appointments. It is Saturday
+ * 21 November 2026, 10:00 in New York. A cut costs 40.00, with 8.875 % tax and a booking fee of 1.50.
  */
 export const openExtrasShop = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')

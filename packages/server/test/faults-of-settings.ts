@@ -1,7 +1,7 @@
 import { readConfig } from '../src/config.ts'
 import { SettingsError } from '../src/settings.ts'
 
-/** The lines by which settings are refused; none where they can be used. */
+/** The lines that refuse settings; none if they are valid. */
 export const faultsOf = (environment: Record<string, string>): readonly string[] => {
   try {
     readConfig(environment)

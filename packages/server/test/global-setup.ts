@@ -52,7 +52,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
   await removeLeftovers(memory)
   const folder = await mkdtemp(path.join(memory, `${prefix}${process.pid}-`))
-  // As root the server runs as another user, who needs access to the folder.
+  // Started by root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
   // An interrupted run does not reach its teardown.
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -1,4 +1,7 @@
-/** Texts that somebody may give as a name, a greeting or a review, so that a shop writes to a stranger in their words. */
+/**
+ * Texts that a guest may give as a name, a greeting or a review, so that a shop's message would say them to a
+ * stranger.
+ */
 export const hostileTexts: readonly string[] = [
   'https://evil.example/k',
   'evil.example',
@@ -32,12 +35,15 @@ export const hostileTexts: readonly string[] = [
   'Ana"\r\nATTENDEE:mailto:all@evil.example',
 ]
 
-/** Parts of them that may stand in nothing that a guest is sent or shown. */
+/** Parts of them that must not appear in anything sent or shown to a guest. */
 export const hostileWords = /evil|злой|elpmaxe|192\.0\.2\.66|9005550100/i
 
-/** Signs that nobody sees, and that change what is seen. Lines end as text files and calendars end them. */
+/**
+ * Invisible characters, which change how text is displayed. Line ends of text files and calendars are
+ * allowed.
+ */
 export const hiddenSigns = /(?![\n\r\t])\p{Cc}|[\p{Bidi_Control}\p{Zl}\p{Zp}]|\r(?!\n)/u
 
-/** A text without the addresses that are ours, in which no other may stand. */
+/** A text without our own addresses; it must contain no others. */
 export const withoutOwn = (text: string): string =>
   text.replace(/https:\/\/(?:book\.example\.com|www\.google\.com|maps\.google\.com)[^\s"<]*/g, '')

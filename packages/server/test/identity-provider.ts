@@ -10,11 +10,11 @@ type Claims = Readonly<Record<string, unknown>>
 
 export type MockProvider = AsyncDisposable & {
   readonly origin: string
-  /** What makes a server accept this one's tokens in the place of Google's and Apple's. */
+  /** The settings with which a server accepts this provider's tokens instead of Google's and Apple's. */
   readonly settings: Readonly<Record<string, string>>
-  /** Of a person who signed in just now, with any claim replaced. */
+  /** The token of a person who signed in just now, with any claim replaced. */
   readonly token: (claims?: Claims, keyId?: string) => Promise<string>
-  /** Adds a key to those that it publishes, and returns its id. */
+  /** Adds a key to those that it publishes, and gives its id. */
   readonly addKey: () => Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -67,7 +67,10 @@ export const mockProvider = async (clock: Clock): Promise<MockProvider> => {
   }
 }
 
-/** Signs in at a brand by a call of an identity provider, as the person of these claims; `names` are those that the page tells. */
+/**
+ * Signs in at a brand with an identity provider, as the person of these claims; `names` are those that the
+ * page sends.
+ */
 export const signInByProvider = async (
   t: Pick<TestApp, 'send'>,
   provider: Pick<MockProvider, 'token'>,

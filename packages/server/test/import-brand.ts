@@ -4,7 +4,7 @@ import path from 'node:path'
 import { importBrandFile } from '../src/commands/import/import-brand-file.ts'
 import type { Deps } from '../src/deps.ts'
 
-/** Imports a brand that is written as its file would be; throws what the import finds wrong. */
+/** Imports a brand given as an object; throws its faults. */
 export const importBrand = async (deps: Deps, brand: object): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-written-'))
   try {

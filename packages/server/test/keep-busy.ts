@@ -1,4 +1,4 @@
-/** Lets the event loop come to nothing else for so many milliseconds at a time, until what it gives is called. */
+/** Blocks the event loop for so many milliseconds at a time, until the function that it gives is called. */
 export const keepBusy = (milliseconds: number): (() => void) => {
   const timer = setInterval(() => {
     const until = performance.now() + milliseconds

@@ -7,7 +7,7 @@ import { testApp } from './test-app.ts'
 const at = `'2026-11-21T15:00:00Z'`
 const aShop = `(select id from shop limit 1)`
 
-test('KEEP_SIGN_UPS_DAYS says for how long a user is kept who proved nothing', async () => {
+test('KEEP_SIGN_UPS_DAYS sets how long a user is kept who proved nothing', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ clock, settings: { KEEP_SIGN_UPS_DAYS: '40' } })
   await t.pool.query(`insert into user_account (id, created_at) values (gen_random_uuid(), ${at})`)
@@ -20,7 +20,7 @@ test('KEEP_SIGN_UPS_DAYS says for how long a user is kept who proved nothing', a
   expect(await leftAfter(2)).toBe(0)
 })
 
-test('a try that is under way, or left to a person, stays whatever its age', async () => {
+test('an attempt that is under way, or left to a person, is kept at any age', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   for (const [state, lease] of [
@@ -28,30 +28,33 @@ test('a try that is under way, or left to a person, stays whatever its age', asy
     ['unresolved', 'null'],
   ]) {
     await t.pool.query(`
-      insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, lease_until, created_at, updated_at)
-      values (${aShop}, gen_random_uuid(), gen_random_uuid(), '${state}', '', '${state}', '{}', ${lease}, ${at}, ${at})`)
+      insert into attempt (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, lease_until, created_at, updated_at)
+      values (${aShop}, gen_random_uuid(), 'checkout', gen_random_uuid(), '${state}', '', '${state}', '{}', ${lease}, ${at}, ${at})`)
   }
   clock.advance({ hours: 24 * 400 })
   await tasksOf(t.deps)['remove-ended-attempts']?.({}, {} as never)
-  const { rows: left } = await t.pool.query('select state::text from checkout_attempt order by 1')
+  const { rows: left } = await t.pool.query('select state from attempt order by 1')
   expect(left).toEqual([{ state: 'claimed' }, { state: 'unresolved' }])
 })
 
 /** Tables that a task or the next use empties. */
 const emptied =
-  'account_link cart checkout_attempt due_attempt event identity_nonce limit_count message notification payment_card ' +
-  'payment_event prepared_card request_count security_event sign_in_code text_count time_change used_bot_proof user_account user_session waiting_list_join waiting_room widget_file'
+  'account_link attempt cart event identity_nonce limit_count message notification payment_card ' +
+  'payment_event prepared_card request_count security_event sign_in_code text_count time_change used_bot_proof user_account user_session waiting_room widget_file'
 
-/** Tables that are as large as what a brand is. */
+/** Tables whose size is bounded by the brand. */
 const bounded =
   'barber brand calendar_feed membership migration offering own_secret product product_tax promo service service_addon service_tax shop tax'
 
-/** Tables that grow with what is sold, told or agreed to, and are never emptied: the reasons stand in the manual (Keeping and removing). */
+/**
+ * Tables that grow with sales, messages or consents, and are never emptied: the manual has the reasons
+ * (Keeping and removing).
+ */
 const books =
-  'appointment consent consent_ask consent_link customer gift_card gift_card_sale hold payment refund sale_change sale_order ' +
+  'appointment consent consent_ask consent_link customer gift_card gift_card_sale hold payment refund sale_order ' +
   'sandbox_payment stripe_intent user_identity waiting_list_application waiting_list_offer waiting_list_slot'
 
-test('of each table is decided whether it grows, and what empties it', async () => {
+test('each table is listed as growing or not, with what empties it', async () => {
   await using t = await testApp()
   const { rows: tables } = await t.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

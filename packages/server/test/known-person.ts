@@ -4,7 +4,7 @@ import { signInByCode } from './sign-in.ts'
 import type { TestApp } from './test-app.ts'
 import { joinAs } from './waiting-list.ts'
 
-/** Someone whose names, e-mail and phone stand nowhere else. */
+/** A person whose names, e-mail and phone appear nowhere else. */
 export const zora = {
   firstName: 'Zorquil',
   lastName: 'Vantreeg',
@@ -31,7 +31,10 @@ const asked = `
   insert into notification (id, shop_id, sale_order_id, appointment_id, created_at)
     select gen_random_uuid(), shop_id, sale_order_id, id, now() from appointment`
 
-/** Does all that leaves a trace of a person: books twice, with a code and a note, reviews, agrees to news, signs in, becomes a member. */
+/**
+ * Does everything that leaves traces of a person: books twice, with a code and a note, reviews, consents to
+ * news, signs in, becomes a member.
+ */
 export const leaveTraces = async (t: TestApp): Promise<void> => {
   await t.pool.query(
     `insert into membership (brand_id, name, percentage, email, phone) select id, 'Friend', 5, $1, $2 from brand`,
@@ -69,7 +72,7 @@ export const leaveTraces = async (t: TestApp): Promise<void> => {
   await makeCart(t, 'harbour-card', [{ barberId, services: cut.services }], { customer: zora })
 }
 
-/** In which tables, of those that the catalogue of the database names, a trace stands in any column. */
+/** The tables of the database that contain a trace in any column. */
 export const tracesIn = async ({ pool }: Pick<TestApp, 'pool'>): Promise<readonly string[]> => {
   const { rows: tables } = await pool.query<{ readonly name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

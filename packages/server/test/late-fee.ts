@@ -5,7 +5,7 @@ import { firstOf, openSales } from './booked-sale.ts'
 import { card } from './booking.ts'
 import { at, forget } from './told-sales.ts'
 
-/** The card that bookings keep, and another one. */
+/** The card that bookings store, and another one. */
 export const keptCard = card()
 export const otherCard = card('wallet_4242424242424242')
 
@@ -31,8 +31,8 @@ export const answering = () => {
 }
 
 /**
- * Cuts of $43.55 each, the first of which was canceled late, with the card declined for its fee: $21.78 are due, and nobody has
- * heard of it.
+ * Cuts of $43.55 each. The first was canceled late and its card declined for the fee, so $21.78 are due; no
+ * message about it has been sent.
  */
 export const openUntoldLateFee = async (times: readonly string[] = ['10:00', '15:00']) => {
   const p = answering()
@@ -49,7 +49,7 @@ export const openUntoldLateFee = async (times: readonly string[] = ['10:00', '15
   return { ...s, p, sale, pay, payments, due }
 }
 
-/** The same, and the guest has been told. */
+/** The same after the guest was told. */
 export const openLateFee = async (times?: readonly string[]) => {
   const opened = await openUntoldLateFee(times)
   await forget(opened)

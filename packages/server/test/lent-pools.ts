@@ -7,11 +7,11 @@ import { checkStatements } from './statements/checked-pool.ts'
 
 /** The connections of one application. */
 export type Pools = {
-  /** Sends what a test asks by itself. */
+  /** Sends the test's own statements. */
   readonly asked: Pool
-  /** Sends what the product asks, checked to be bound to one shop. */
+  /** Sends the product's statements, which are checked to be bound to one shop. */
   readonly sent: Pool
-  /** Faults of statements that were refused. */
+  /** Faults of refused statements. */
   readonly refused: string[]
   readonly end: () => Promise<void>
 }
@@ -23,7 +23,9 @@ export const openPools = (connection: PoolConfig, log: Logger, statements?: Stat
   return { asked, sent, refused, end: async () => void (await Promise.all([asked.end(), sent.end()])) }
 }
 
-/** A pool as one application has it: with its own listeners, and of no use once that has ended it. */
+/**
+ * A pool as one application has it: with its own listeners, and unusable once the application has ended it.
+ */
 const lend = (pool: Pool): Pool => {
   let isEnded = false
   const unlessEnded =
@@ -41,12 +43,12 @@ const lend = (pool: Pool): Pool => {
     },
   })
   EventEmitter.call(lent)
-  // The pool under it tells its log what breaks; the job queue asks for listeners all the same.
+  // The pool below logs broken connections, but the job queue requires listeners.
   for (const event of ['error', 'connect'] as const) lent.on(event, () => undefined)
   return lent
 }
 
-/** Ends what outlives a transaction, and has the connection's statistics counted now. */
+/** Ends everything that outlives a transaction, and updates the connection's statistics now. */
 const forget =
   'rollback; reset all; unlisten *; select pg_advisory_unlock_all(); select pg_stat_force_next_flush()'
 
@@ -59,7 +61,10 @@ const forgetAll = async (pool: Pool): Promise<void> => {
 /** The name of connections that outlive an application. */
 export const keptName = 'kept'
 
-/** Hands applications of one database, one after the other, the same connections, which know its tables and statements already. */
+/**
+ * Gives successive applications of one database the same connections, which know its tables and statements
+ * already.
+ */
 export const openLending = (connection: PoolConfig) => {
   const free: Pools[] = []
   let lentNow = 0

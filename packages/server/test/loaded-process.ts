@@ -1,8 +1,8 @@
-/** Prints which libraries of metrics and traces a server of these settings loads, by their folders. */
+/** Prints the libraries for metrics and traces that a server with these settings loads, by their folders. */
 import { createRequire } from 'node:module'
 import { readConfig } from '../src/config.ts'
 import { openWatching } from '../src/health/open-watching.ts'
-// What a server consists of, without starting one.
+// The modules of a server, without starting one.
 import { runServer } from '../src/main.ts'
 
 await openWatching(readConfig(process.env))

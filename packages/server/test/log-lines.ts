@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 
-/** Where a log goes whose lines are read: as `logTo` of a `testApp`. */
+/** Collects the lines of a log: pass it as `logTo` to a `testApp`. */
 export const logLines = () => {
   let text = ''
   const logTo = new Writable({

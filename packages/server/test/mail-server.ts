@@ -4,7 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** It says nothing after the greeting; it takes nothing for now; it takes no mail of this kind. */
+/**
+ * `silent` says nothing after the greeting; `later` accepts no mail for now; `unwanted` rejects this mail.
+ */
 type Trouble = 'silent' | 'later' | 'unwanted'
 
 type TakenMail = { readonly from: string; readonly to: readonly string[]; readonly mail: Email }
@@ -50,9 +52,9 @@ export const startMailServer = async () => {
   return {
     /** The settings of a server that uses it. */
     settings: { SMTP_URL: `smtp://user:p%40ss@127.0.0.1:${port}?from=booking@example.com` } as const,
-    /** What it has taken, in order. */
+    /** The mails that it accepted, in order. */
     taken: taken as readonly TakenMail[],
-    /** Lets every mail fail, until told otherwise. */
+    /** Makes every mail fail until the test changes it. */
     trouble: (how: Trouble | undefined): void => void (trouble = how),
     [Symbol.asyncDispose]: async (): Promise<void> => {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -16,7 +16,9 @@ import {
   visa,
 } from './sample-sales.ts'
 
-/** One message of every kind about a sale, as on the mock-ups: for tests, and for the pictures of messages. */
+/**
+ * One message of every kind about a sale, as on the mock-ups: for tests, and for the pictures of messages.
+ */
 
 const noFee: MessageFee = { percentage: 50, charge: 0, kept: 0 }
 const none: MessageChange = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
@@ -35,7 +37,7 @@ const noShow = (fee: Partial<MessageFee>, refunds: readonly MessageRefund[] = []
 })
 
 const kind = 'canceled'
-/** With when each leaves, in time unless said. */
+/** The samples with the instant at which each leaves; in time unless given. */
 export const news: readonly (readonly [title: string, news: SaleNews, at?: string])[] = [
   ['booked', { kind: 'booked', sale }],
   ['booked for a group', { kind: 'booked', sale: group }],

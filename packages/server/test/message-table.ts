@@ -3,7 +3,8 @@ import { saleRows } from './table-of-sales.ts'
 import type { Names, Row } from './table-appointments.ts'
 
 /**
- * The table of all that messages tell of appointments: every event of a appointment alone, of a whole group, and of a part of one, in names that are
- * short, long, and of other scripts. Every appointment has times and names of its own, so that whoever reads a message knows whose they are.
+ * The table of all messages about appointments: every event of a single appointment, of a whole group, and of
+ * a part of one, with names that are short, long, and in other scripts. Every appointment has its own times
+ * and names, so that a reader can tell them apart.
  */
 export const messageTable = (names: Names): readonly Row[] => [...saleRows(names), ...otherRows(names)]

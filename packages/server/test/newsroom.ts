@@ -7,7 +7,7 @@ import { type TestApp, testApp } from './test-app.ts'
 export type Newsroom = AsyncDisposable & {
   readonly t: TestApp
   readonly clock: MovableClock
-  /** Of harbour-free, which sends news by both channels here. */
+  /** The id of harbour-free, which sends news by both channels here. */
   readonly shopId: string
 }
 
@@ -29,20 +29,20 @@ export const bookedFreely = async ({ t }: Newsroom, time = '12:00'): Promise<str
   return body.id
 }
 
-/** The paths of the links that confirm the news, as they were sent to a receiver. */
+/** The paths of the links in a receiver's messages that confirm news. */
 export const sentConfirm = async ({ t }: Newsroom, to: string): Promise<readonly string[]> =>
   (await outboxOf(t, to)).flatMap(({ confirmLink }) =>
     confirmLink === undefined ? [] : [new URL(confirmLink).pathname],
   )
 
-/** Confirms the news that were asked for last with an e-mail or a phone, as its owner. */
+/** Confirms the news last asked about with an e-mail or a phone, as its owner. */
 export const confirmNews = async (room: Newsroom, to: string): Promise<void> => {
   const [url = ''] = await sentConfirm(room, to)
   const { statusCode } = await room.t.app.inject({ method: 'POST', url })
   if (statusCode !== 200) throw new Error(`${statusCode} for ${url}`)
 }
 
-/** The paths of the links that end the news, as they were sent to a receiver. */
+/** The paths of the links in a receiver's messages that withdraw news. */
 export const sentStop = async ({ t }: Newsroom, to: string): Promise<readonly string[]> =>
   (await outboxOf(t, to))
     .filter(({ kind }) => kind === 'newsAgreed')

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** Opens something once for the tests of a file or of a `describe`. None of them may mind what another leaves. */
+/**
+ * Opens something once for the tests of a file or of a `describe`, which must not depend on what others leave
+ * in it.
+ */
 export const openedOnce = <T extends AsyncDisposable>(open: () => Promise<T>): (() => T) => {
   let opened: T | undefined
   beforeAll(async () => {

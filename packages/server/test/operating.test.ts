@@ -15,7 +15,7 @@ const inTables = new Set(
   ),
 )
 
-test('every setting that the server reads stands in the manual', () => {
+test('every setting that the server reads is in the manual', () => {
   const read = new Set<string>()
   const environment = new Proxy<Record<string, string>>(
     {},
@@ -31,21 +31,21 @@ test('every setting that the server reads stands in the manual', () => {
   expect([...read].filter((name) => !inTables.has(name))).toEqual([])
 })
 
-test('every job stands in the manual', async () => {
+test('every job is in the manual', async () => {
   await using t = await testApp()
   const jobs = Object.keys(tasksOf(t.deps))
   expect(jobs).toContain('charge-later')
   expect(jobs.filter((name) => !inTables.has(name))).toEqual([])
 })
 
-/** What a unit of `ops` says under a name, in words. */
+/** The words of a unit of `ops` under a key. */
 const unitOf = (file: string) => {
   const text = readFileSync(new URL(`../../../ops/${file}`, import.meta.url), 'utf8')
   return (name: string): readonly string[] =>
     [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].flatMap(([, words = '']) => words.split(' '))
 }
 
-test('the nightly backup has its socket where it may write, the server finds it, and neither takes it away', () => {
+test('the nightly backup has its socket in a writable folder where the server finds it, and neither removes it', () => {
   for (const file of ['openchair.service', 'openchair-backup.service']) {
     const says = unitOf(file)
     expect(says('ProtectSystem'), file).toEqual(['strict'])

@@ -4,7 +4,10 @@ import type { MessageApplication, MessageOffer } from '../src/messages/message-d
 import { canceled, moved, paid, sale, saleId } from './sample-sales.ts'
 import { barberNamed, cut, cutOfLeo } from './sample-appointments.ts'
 
-/** One message of every kind to staff, about a place in line and about a gift card, beside those to guests about a sale. */
+/**
+ * One message of every kind to staff, about a waiting-list application and about a gift card, besides those
+ * to guests about a sale.
+ */
 
 const { id, code, sequence, shop, firstName } = sale
 const staffSale = { id, code, sequence, shop, firstName }
@@ -66,7 +69,7 @@ export const waitingMails = waiting.map((content) => ({ channel: 'email' as cons
 export const waitingTexts = waiting.map((content) => ({
   channel: 'sms' as const,
   ...content,
-  // That of an offer bears the offer.
+  // An offer's link contains the offer.
   link: `https://book.example.com/w/fZy9XjwcT1yKXgorfB0uPw${content.kind === 'waitingOffered' ? '7Hq2' : ''}`,
 }))
 

@@ -4,7 +4,7 @@ import type { WidgetBuild } from '../src/pages/widget-build.ts'
 import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** Stands for the widget's build: a page is nothing but what the server puts into its head. */
+/** A stand-in for the widget's build: a page is just what the server puts into its head. */
 const widget: WidgetBuild = {
   factsNeeded: () => [],
   renderPage: async ({ head, locale }) => ({
@@ -18,7 +18,7 @@ type Head = {
   readonly status: number
   readonly html: string
   readonly headers: Readonly<Record<string, unknown>>
-  /** Of a `meta`, by its name or property. */
+  /** The content of a `meta`, by its name or property. */
   readonly meta: (name: string) => string | undefined
   /** Addresses of links by their relation, or `hreflang`. */
   readonly links: Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ export type HeadApp = AsyncDisposable & {
   readonly head: (url: string, headers?: Record<string, string>) => Promise<Head>
 }
 
-/** The application with pages of which only the head is there, and what a page's head says. */
+/** The application with pages that consist of a head alone, and readers of a head. */
 export const headApp = async (options: Parameters<typeof testApp>[0] = {}): Promise<HeadApp> => {
   let render: RenderPage | undefined
   const pages: RenderPage = (request, ask) => (render ??= createRenderPage(t.deps, widget))(request, ask)

@@ -1,9 +1,14 @@
-/** Starts PostgreSQL as a separate process in the folder named by its argument once it is told to, says that it runs, and waits. */
+/**
+ * Starts PostgreSQL as a separate process in the folder named by its argument once it gets a message, reports
+ * that it runs, and waits.
+ */
 import { once } from 'node:events'
 import { createLog } from '../src/log.ts'
 import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
 
-/** Milliseconds that one may take to stop: less than for guests, so that who waits for one that never will waits shorter. */
+/**
+ * Milliseconds that a stop may take: less than for guests, so that tests of one that never ends wait less.
+ */
 const stopPatience = 1000
 
 await once(process, 'message')

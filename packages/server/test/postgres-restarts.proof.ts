@@ -18,7 +18,7 @@ let folder: string
 let postgres: LocalPostgres
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openchair-restarts-'))
-  // A server that root starts runs as another user, who needs access to the folder.
+  // Started by root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
   postgres = await startLocalPostgres(folder, createLog('silent'))
 })
@@ -30,7 +30,10 @@ afterAll(async () => {
 type Act = 'cancel' | 'move' | 'tip' | 'gift card' | 'offer'
 const at = (time: string): string => `2026-11-24T${time}:00-05:00`
 
-/** A database of its own on that PostgreSQL, and a provider that ends PostgreSQL right after it was asked for money. */
+/**
+ * A database of its own on that PostgreSQL, and a provider that ends PostgreSQL right after a request for
+ * money.
+ */
 const open = async (act: Act, signal: NodeJS.Signals) => {
   const connection = await prepareDatabase(postgres.connection, `restarts_${act.replace(' ', '_')}`)
   await migrate(connection)
@@ -72,7 +75,7 @@ type Ask = () => Promise<{ readonly status: number }>
 
 const keyed = { 'idempotency-key': 'a' }
 
-/** A request that is always under the same key, and the way to see what it has become. */
+/** A request under a fixed key, and the function that shows its outcome. */
 const askOf: Record<
   Act,
   (s: Opened) => Promise<{ readonly ask: Ask; readonly done: () => Promise<unknown> }>
@@ -129,13 +132,13 @@ const rows: readonly (readonly [Act, NodeJS.Signals, unknown])[] = [
 ]
 
 test.each(rows)(
-  'PostgreSQL ends during a request (%s) by %s once the provider has its money: the same key is answered later, and it was done once',
+  'PostgreSQL ends during a request (%s) by %s after the provider was paid: the same key is answered later, and paid once',
   async (act, signal, whole) => {
     await using s = await open(act, signal)
     const { ask, done } = await askOf[act](s)
     s.asked.length = 0
     s.arm()
-    // 503, unless PostgreSQL is back before anything was asked of it.
+    // 503, unless PostgreSQL is back before the request needs it.
     expect([200, 202, 503]).toContain((await ask()).status)
     const isBack = () =>
       s.t.pool.query('select').then(
@@ -143,7 +146,7 @@ test.each(rows)(
         () => false,
       )
     await expect.poll(isBack, { timeout: 45_000 }).toBe(true)
-    // A process that claimed it is believed to be at work until the lease ends.
+    // The claiming process counts as working until the lease ends.
     s.clock.advance({ seconds: 31 })
     expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(200)

@@ -8,7 +8,7 @@ export const botCheckSecret = 'a secret of the tests, 32 characters and more'
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge']
 
-/** As the browser sends it. */
+/** The token in the form that the browser sends. */
 export const asToken = (challenge: object, solution: object): string =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 
@@ -26,10 +26,7 @@ export const askChallenge = async ({ send }: Pick<TestApp, 'send'>): Promise<Cha
 
 const littleWork = { cost: 1, fewest: 1, most: 1 } as const
 
-/**
- * Does the work of a challenge that is signed as the application's own and asks for little; gives the token that goes into
- * `X-Bot-Token`.
- */
+/** Solves an easy challenge that is signed like the application's own; gives the token for `X-Bot-Token`. */
 export const proveHuman = async ({ deps }: Pick<TestApp, 'deps'>): Promise<string> => {
   const { botCheck } = deps.config
   if (botCheck?.provider !== 'altcha') throw new Error('no proof of work is asked for')

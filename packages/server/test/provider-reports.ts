@@ -8,7 +8,7 @@ type Sent = {
   readonly secret?: string
   /** When it was signed; now by default. */
   readonly at?: Temporal.Instant
-  /** The body that arrives, where it is not the one that was signed. */
+  /** The body that arrives, if it is not the signed one. */
   readonly body?: string
 }
 

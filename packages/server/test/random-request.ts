@@ -20,7 +20,7 @@ export const promos: Readonly<Record<string, Promo>> = {
   HUGE: { type: 'amount', percentage: null, amount: 900_000, forProducts: true },
   ALL: { type: 'percentage', percentage: 100, amount: null, forProducts: true },
 }
-/** What is on the gift cards of a random brand, minor units. */
+/** The balances of the gift cards of a random brand, in minor units. */
 export const balances: Readonly<Record<string, number>> = { SOME: 1111, MUCH: 900_000 }
 
 /** An hour of a day in New York, where the shops of a random brand are, as an instant with its offset. */
@@ -35,7 +35,7 @@ type Wanted = {
   readonly promoCodes?: readonly [string, ...string[]]
 }
 
-/** A random cart, as a request and in the form that the second computation reads. */
+/** A random cart, as a request and in the form for the independent calculation. */
 export const randomRequest = (
   { maybe, many, one, whole }: Random,
   catalogue: ShopCatalogue,

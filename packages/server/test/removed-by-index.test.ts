@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeEndedTries } from '../src/booking/store-claimed.ts'
+import { removeEnded } from '../src/booking/attempt/store.ts'
 import { removeOldCarts } from '../src/cart/store.ts'
 import { createLog } from '../src/log.ts'
 import { removeOldEvents } from '../src/payments/reports/store.ts'
@@ -10,7 +10,7 @@ import { testDatabase } from './test-database.ts'
 
 const before = Temporal.Instant.from('2026-11-01T00:00:00Z')
 
-/** A pool that keeps the plan of each statement that it is asked, before it runs. */
+/** A pool that records the plan of each statement before it runs. */
 const explaining = (pool: Pool): { readonly asked: Pool; readonly plans: string[] } => {
   const plans: string[] = []
   const query = async (text: string, values: readonly unknown[]) => {
@@ -30,12 +30,12 @@ test.each([
       select (select id from shop limit 1), gen_random_uuid(), '{}', 0, at, at, case when row % 2 = 1 then gen_random_uuid() end`,
   },
   {
-    table: 'checkout_attempt',
-    index: 'checkout_attempt_ended',
-    remove: removeEndedTries,
-    insert: `insert into checkout_attempt
-        (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
-      select (select id from shop limit 1), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), '', 'booked', '{}', at, at`,
+    table: 'attempt',
+    index: 'attempt_ended',
+    remove: removeEnded,
+    insert: `insert into attempt
+        (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
+      select (select id from shop limit 1), gen_random_uuid(), 'checkout', gen_random_uuid(), gen_random_uuid(), '', 'done', '{}', at, at`,
   },
   {
     table: 'payment_event',
@@ -43,12 +43,12 @@ test.each([
     remove: removeOldEvents,
     insert: `insert into payment_event (id, type, received_at) select gen_random_uuid(), 'any', at`,
   },
-])('of a $table only what is old is read by night', async ({ table, index, remove, insert }) => {
+])('the nightly removal of a $table reads old rows alone', async ({ table, index, remove, insert }) => {
   await using database = await testDatabase(seedBrand.from)
   await using pool = Object.assign(openPool(database.connection, createLog('silent')), {
     [Symbol.asyncDispose]: () => pool.end(),
   })
-  // Every thousandth is old; of carts half are booked.
+  // Every thousandth is old; half of the carts are booked.
   await pool.query(
     `${insert} from (
        select row, case when row % 1000 = 0 then $1::timestamptz - interval '1 day' else $1::timestamptz + interval '1 day' end as at

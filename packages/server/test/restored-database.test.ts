@@ -7,7 +7,7 @@ import { seedBrand } from './seed-brand.ts'
 import { testApp } from './test-app.ts'
 import { templates, testDatabase } from './test-database.ts'
 
-/** A copy that no other test gets, and how it is restored. */
+/** A copy that no other test gets, and the function that restores it. */
 const openCopy = async () => {
   await using stack = new AsyncDisposableStack()
   const template = {
@@ -30,7 +30,7 @@ const readSequences = (connection: PoolConfig) =>
 const withoutEmptied = (rows: Rows) =>
   Object.fromEntries(Object.entries(rows).filter(([, all]) => all !== null))
 
-test('puts back the rows that tests wrote, changed and deleted, and begins the sequences anew', async () => {
+test('restores the rows that tests wrote, changed and deleted, and restarts the sequences', async () => {
   await using copy = await openCopy()
   const sequences = await readSequences(copy.connection)
   const database = { connection: copy.connection, [Symbol.asyncDispose]: async () => undefined }
@@ -52,26 +52,26 @@ test.each([
   'create function one() returns int return 1',
   'analyze shop',
   'create index one on cart (id)',
-])('gives a database up after `%s`', async (statement) => {
+])('discards a database after `%s`', async (statement) => {
   await using copy = await openCopy()
   await withClient(copy.connection, (client) => client.query(statement))
   expect(await copy.restoring.restore()).toBe(false)
 })
 
-test('gives a database up while somebody is connected to it', async () => {
+test('discards a database with another connection', async () => {
   await using copy = await openCopy()
   await withClient(copy.connection, async () => expect(await copy.restoring.restore()).toBe(false))
   expect(await copy.restoring.restore()).toBe(true)
 })
 
-test('refuses what an application sends after it has ended', async () => {
+test('refuses statements of an application after it has ended', async () => {
   const t = await testApp()
   await t[Symbol.asyncDispose]()
   await expect(t.pool.query('select')).rejects.toThrow('has ended')
   await expect(t.deps.pool.connect()).rejects.toThrow('has ended')
 })
 
-test('gives rows the places that they have in a new copy', async () => {
+test('puts rows at the positions that they have in a new copy', async () => {
   await using copy = await openCopy()
   const insert = (number: number) =>
     `insert into request_count (address, minute, requests) values ('10.0.0.${number}', 1, 1)`

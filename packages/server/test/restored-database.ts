@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import { newClient, withClient } from '../src/store/connect/with-client.ts'
 import { keptName } from './lent-pools.ts'
 
-/** The rows of each table that has some, as JSON. */
+/** The rows of each table that has any, as JSON. */
 export type Rows = Readonly<Record<string, string>>
 
 export const readRows = (connection: PoolConfig): Promise<Rows> =>
@@ -22,14 +22,20 @@ export const readRows = (connection: PoolConfig): Promise<Rows> =>
     return found
   })
 
-/** Tells whether the catalogue was written to, as by a change of the schema or `analyze`, since the statistics were reset. */
+/**
+ * Tells whether the catalogue was written to, as by a change of the schema or `analyze`, since the statistics
+ * were reset.
+ */
 const counted =
   'pg_stat_get_tuples_inserted(oid) + pg_stat_get_tuples_updated(oid) + pg_stat_get_tuples_deleted(oid) > 0'
 const changed = `
   select from pg_class
     where relnamespace = 'pg_catalog'::regnamespace and relkind = 'r' and not relisshared and ${counted} limit 1`
 
-/** The tables that were written to since, and those with references to them, which cannot be emptied without. */
+/**
+ * The tables that were written to since, and those with references to them, which have to be emptied
+ * together.
+ */
 const written = `
   with recursive affected as (
     select oid from pg_class where relkind = 'r' and relnamespace <> 'pg_catalog'::regnamespace and ${counted}
@@ -38,7 +44,7 @@ const written = `
   )
   select oid::regclass::text as name from affected`
 
-/** Connections of tests, but those that are kept. */
+/** Connections of tests, except those that are kept. */
 const others = `
   select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
@@ -48,9 +54,11 @@ const restart = `
   select setval(format('%I.%I', schemaname, sequencename), start_value, false)
     from pg_sequences where last_value is not null`
 
-/** Undoes what tests write to a copy of a database. */
+/** Undoes what tests wrote to a copy of a database. */
 export type Restoring = {
-  /** Gives false where a change of the schema or a stranger's connection keeps it from being as it was copied. */
+  /**
+   * Gives false if a change of the schema or another connection prevents a restore to the state of the copy.
+   */
   readonly restore: () => Promise<boolean>
   readonly end: () => Promise<void>
 }
@@ -59,7 +67,7 @@ export type Restoring = {
 export const openRestoring = async (superuser: PoolConfig, rows: Rows): Promise<Restoring> => {
   const client = newClient(superuser)
   await client.connect()
-  // Nothing is checked, and no trigger says that anything has changed.
+  // No constraint is checked, and no trigger reports changes.
   await client.query('set session_replication_role = replica')
   const insert = async (name: string): Promise<readonly string[]> => {
     const all = rows[name]
@@ -82,7 +90,8 @@ export const openRestoring = async (superuser: PoolConfig, rows: Rows): Promise<
       const { rows: tables } = await client.query<{ name: string }>(written)
       const inserts: string[] = []
       for (const { name } of tables) inserts.push(...(await insert(name)))
-      // Emptied so, a table has its rows again in the order in which they are written; a deleted row's place would be taken.
+      // A truncated table gets its rows in the order in which they are written; after a delete their
+      // positions would be taken.
       const truncate = tables.length === 0 ? [] : [`truncate ${tables.map(({ name }) => name).join()}`]
       await client.query([...truncate, ...inserts, restart, 'select pg_stat_force_next_flush()'].join(';'))
       await client.query('select pg_stat_reset()')

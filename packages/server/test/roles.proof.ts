@@ -10,7 +10,7 @@ import { runProgram } from './run-program.ts'
 import { ask, end, foundIn, startOn, tryUntil } from './servers-of-roles.ts'
 import { testDatabase } from './test-database.ts'
 
-test('web works on no jobs, jobs works on them and serves no guests', async () => {
+test('a web process works on no jobs, and a jobs process serves no guests', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, createLog('silent'))
   try {
@@ -43,7 +43,7 @@ test('web works on no jobs, jobs works on them and serves no guests', async () =
   }
 })
 
-test('on SIGTERM guests go elsewhere at once, and are served for as long as is set', async () => {
+test('guests go elsewhere at once on SIGTERM, and are served for as long as is set', async () => {
   await using database = await testDatabase()
   const clock = pathToFileURL(path.join(import.meta.dirname, 'turned-drain.ts')).href
   const server = startOn(database, { DRAIN_SECONDS: '600', NODE_OPTIONS: `--import=${clock}` })
@@ -73,7 +73,7 @@ test('metrics have a port of their own, which guests do not reach', async () => 
   await end(server)
 })
 
-test('a port for metrics that is taken is named by its own setting', async () => {
+test('a used port for metrics is named by its own setting', async () => {
   await using database = await testDatabase()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -86,7 +86,7 @@ test('a port for metrics that is taken is named by its own setting', async () =>
   expect(server.said()).toMatch(new RegExp(`^METRICS_PORT: ${port} on 127\\.0\\.0\\.1 is taken`))
 })
 
-test('the libraries of metrics and traces are loaded where they are asked for alone', async () => {
+test('the libraries for metrics and traces are loaded only if settings ask for them', async () => {
   const program = path.join(import.meta.dirname, 'loaded-process.ts')
   const loaded = async (settings: Readonly<Record<string, string>>) =>
     (await runProgram(program, [], settings)).out.trim()

@@ -24,7 +24,7 @@ export const startServerProcess = (environment: Readonly<Record<string, string>>
   return Object.assign(child, { said: () => said })
 }
 
-/** The address that the server prints, once it listens. */
+/** The address that the server prints once it listens. */
 export const addressOf = async (server: RunningServer): Promise<string> => {
   const pattern = /^Openchair is ready: (http:\/\/127\.0\.0\.1:\d+)\/booking/m
   await expect.poll(server.said).toMatch(pattern)

@@ -1,10 +1,10 @@
 import { inTime, news } from './message-samples.ts'
 import { saleId } from './sample-sales.ts'
 
-/** When a message of this place leaves. */
+/** The instant at which the message at an index leaves. */
 export const leavesAt = (index: number): Temporal.Instant => Temporal.Instant.from(news[index]?.[2] ?? inTime)
 
-/** Where the server of the samples is. */
+/** The address of the samples' server. */
 export const publicUrl = 'https://book.example.com'
 
 const links = { calendarLink: `${publicUrl}/calendar/reservation/${saleId}.ics` }

@@ -2,7 +2,7 @@ import { givenName, givenText } from '@openchair/rules'
 import type { MessagePayment, MessageSale } from '../src/messages/message-data.ts'
 import { barberNamed, cut, cutOfLeo } from './sample-appointments.ts'
 
-/** Sales that messages tell of in tests, as on the mock-ups. */
+/** Sales for messages in tests, as on the mock-ups. */
 
 export const saleId = '7d9cbd5e-3c1c-4f5c-8a5e-0a2b7c1d2e3f'
 export const visa = { brand: 'visa', last4: '4242' }
@@ -88,7 +88,7 @@ export const movedGroup: MessageSale = {
     { ...cutOfLeo, startsAt: '2026-12-03T14:45:00-05:00', endsAt: '2026-12-03T15:30:00-05:00' },
   ],
 }
-/** Leo, who does not come any more. */
+/** The sale after Leo's appointment was canceled. */
 export const goneLeo = { ...sale, appointments: [cut, { ...cutOfLeo, isCanceled: true }] }
 export const later = { how: 'later', amount: 7496, card: visa, at: '2026-11-24T09:15:00-05:00' } as const
 export const due = { ...later, how: 'due', at: '2026-11-24T10:15:00-05:00' } as const

@@ -1,2 +1,2 @@
-/** What the sandbox of every test signs its reports with. */
+/** The secret with which the sandbox of every test signs its reports. */
 export const sandboxSecret = 'whsec_of_tests'

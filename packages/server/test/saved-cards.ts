@@ -7,14 +7,14 @@ import { movableClock } from './movable-clock.ts'
 import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** Prepays everything; the times of a Sunday, quarter by quarter. */
+/** A shop that charges everything at checkout; the times are quarters of a Sunday. */
 export const shop = 'harbour-prepay'
 const timeOf = (turn: number): string =>
   Temporal.Instant.from('2026-11-22T00:00:00Z').add({ hours: turn }).toString()
 
 export type Signed = {
   readonly session: NewSession
-  /** Of the brand's customer whom the session is. */
+  /** The id of the session's customer at the brand. */
   readonly customerId: string
   readonly headers: { readonly authorization: string }
 }
@@ -28,7 +28,7 @@ export const signedIn = async (t: TestApp, phone: string = guest.phone): Promise
   return { session, customerId, headers: bearing(session) }
 }
 
-/** The customer whom a session is, as they now stand. */
+/** The present customer of a session. */
 export const accountOf = async (t: TestApp, { headers }: Pick<Signed, 'headers'>) => {
   const { id: brandId } = await t.db.selectFrom('brand').select('id').executeTakeFirstOrThrow()
   return (await t.send(getSession, { include: 'customer', brandId }, headers)).body.user.customer
@@ -52,7 +52,7 @@ export const bookAt = async (
   return { ...answer, cartId: cart.id }
 }
 
-/** Books where nothing is charged at checkout; the card is charged an hour before. */
+/** Books without a charge at checkout; the card is charged an hour before. */
 export const bookOnFile = async (
   t: TestApp,
   hour: number,
@@ -64,8 +64,8 @@ export const bookOnFile = async (
 }
 
 /**
- * The application on a Saturday, with a provider that does `after` once it has authorised. Gives whoever has signed in with
- * the guest's phone.
+ * The application on a Saturday, with a provider that runs `after` once it has authorised. Gives the user who
+ * signed in with the guest's phone.
  */
 export const openWithAda = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')

@@ -2,7 +2,9 @@ import { importBrandFile } from '../src/commands/import/import-brand-file.ts'
 import { brandFileCopy } from './brand-file.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Imports a second brand, `haven`, that has one shop: `haven-free`. `changes` are of the fixture's brand file. */
+/**
+ * Imports a second brand, `haven`, with one shop, `haven-free`. `changes` apply to the fixture's brand file.
+ */
 export const importSecondBrand = async (
   { deps }: TestApp,
   ...changes: readonly (readonly [from: string, to: string])[]

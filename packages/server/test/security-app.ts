@@ -19,7 +19,7 @@ type Row = {
   readonly network: string | null
   readonly times: number
 }
-/** The security events that are recorded, or those of a kind. */
+/** The recorded security events, or those of a kind. */
 export const eventsOf = async (t: TestApp, kind?: string): Promise<readonly Row[]> => {
   await t.deps.securityEvents.written()
   const { rows } = await t.pool.query<Row>(

@@ -69,7 +69,7 @@ const checkRefusal = (call: Call, status: number, refusal: ErrorBody): void => {
     throw new Error(`${name}: the contract does not say that it can refuse with ${code}`)
 }
 
-/** Whoever takes a request and answers it: an application that it is injected into, or a server somewhere else. */
+/** A target that answers requests: an application they are injected into, or a server elsewhere. */
 type Answering = {
   readonly inject: (request: {
     readonly method: Call['method']

@@ -7,13 +7,13 @@ import type { TestDatabase } from './test-database.ts'
 export const startOn = (database: TestDatabase, settings: Readonly<Record<string, string>>): RunningServer =>
   startServerProcess({ PORT: '0', DATABASE_URL: databaseUrl(database.connection), ...settings })
 
-/** Waits until a server has said something, and gives the part of it that the pattern captures. */
+/** Waits until a server has printed something, and gives the part that the pattern captures. */
 export const foundIn = async (server: RunningServer, pattern: RegExp): Promise<string> => {
   await expect.poll(server.said).toMatch(pattern)
   return pattern.exec(server.said())?.[1] ?? ''
 }
 
-/** Ends a server in good order. */
+/** Stops a server properly. */
 export const end = async (server: RunningServer): Promise<void> => {
   server.kill('SIGTERM')
   expect(await once(server, 'exit')).toEqual([0, null])

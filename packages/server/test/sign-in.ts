@@ -5,7 +5,7 @@ import { type CodeRequest, writeCode } from '../src/accounts/store-codes.ts'
 import { outboxOf } from './outbox.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The code that was sent to a phone last. */
+/** The code that was last sent to a phone. */
 export const sentCode = async (t: Pick<TestApp, 'app'>, phone: string): Promise<string> => {
   const code = (await outboxOf(t, phone))[0]?.code
   if (code === undefined) throw new Error(`no code was sent to ${phone}`)
@@ -30,7 +30,7 @@ export const signInByCode = async (
 
 export const bearing = ({ token }: Pick<NewSession, 'token'>) => ({ authorization: `Bearer ${token}` })
 
-/** A code as it is stored for one visitor, without a message; several can be had at once. */
+/** A code as it is stored for one visitor, without a message; there may be several at once. */
 export const writtenCode = async ({ deps }: Pick<TestApp, 'deps'>, request: CodeRequest): Promise<string> => {
   const { id, code, hash } = newSignInCode()
   const now = deps.clock.now()

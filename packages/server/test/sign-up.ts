@@ -37,7 +37,7 @@ export const signedUp = async (
   return body
 }
 
-/** The same, and opens the link that was sent, where they are signed in. */
+/** The same, and opens the link that was sent, while signed in. */
 export const verifiedUser = async (
   t: Pick<TestApp, 'app' | 'send'>,
   more: Partial<typeof newcomer> = {},

@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import type { PoolConfig } from 'pg'
 
-/** A way to a PostgreSQL that can fall silent: nothing passes, and no connection ends, as with a machine that is gone. */
+/**
+ * A connection to a PostgreSQL that can fall silent: nothing passes, and no connection ends, as with a dead
+ * machine.
+ */
 export const startWayTo = async ({ host = '', port = 5432, ...to }: PoolConfig) => {
   const silent = new WeakSet<Socket>()
   const open = new Set<Socket>()
@@ -29,12 +32,12 @@ export const startWayTo = async ({ host = '', port = 5432, ...to }: PoolConfig) 
       host: '127.0.0.1',
       port: typeof address === 'object' && address !== null ? address.port : 0,
     } satisfies PoolConfig,
-    /** From now on; who was connected is not heard again. */
+    /** From now on; existing connections get no more answers. */
     fallSilent: (): void => {
       isSilent = true
       for (const socket of open) silent.add(socket)
     },
-    /** For who connects from now on. */
+    /** For new connections from now on. */
     speakAgain: (): void => {
       isSilent = false
     },

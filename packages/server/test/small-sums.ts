@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { openSalesIn } from './booked-sale.ts'
 
 /**
- * The fixture's brand with other prices, settings and balances, minor units. At its end no card was asked for less than Stripe
- * charges, nor for what the sandbox refuses as that.
+ * The fixture's brand with other prices, settings and balances, in minor units. At its end no card may have
+ * been asked for less than Stripe charges.
  */
 export const openSmall = async (shop: string, options: Parameters<typeof openSalesIn>[1] = {}) => {
   const s = await openSalesIn(shop, options)
@@ -30,7 +30,7 @@ export const openSmall = async (shop: string, options: Parameters<typeof openSal
       )
       await renew()
     },
-    /** Puts so much on the brand's gift card, in a currency. */
+    /** Sets the balance of the brand's gift card, in a currency. */
     giftCard: async (balance: number, currency: string) => {
       await query(`update gift_card set balance = $1, currency = $2 where code = 'HARB-1000-2000-3000'`, [
         balance,
@@ -46,14 +46,14 @@ export const openSmall = async (shop: string, options: Parameters<typeof openSal
           .where('code', '=', 'HARB-1000-2000-3000')
           .executeTakeFirstOrThrow()
       ).balance,
-    /** All that the provider was asked to charge or to set aside, in order. */
+    /** All amounts that the provider was asked to charge or authorise, in order. */
     asked: async (): Promise<readonly number[]> => {
       const { rows } = await s.t.pool.query<{ amount: number }>(
         `select amount from sandbox_payment where operation in ('charge', 'authorize') and amount > 0 order by created_at`,
       )
       return rows.map(({ amount }) => amount)
     },
-    /** How each payment of a sale stands. */
+    /** The state of each payment of a sale. */
     payments: async (id: string) =>
       (await s.read(id)).payments.map(({ type, state, amount }) => `${type} ${state} ${amount}`),
     [Symbol.asyncDispose]: async () => {

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from './test-app.ts'
 const id = 'harbour-card'
 const monday = { start: '2026-11-30', end: '2026-11-30' }
 
-/** The application with a standby that counts what is read from it. */
+/** The application with a standby that counts the reads from it. */
 const open = async () => {
   let reads = 0
   const reading = (pool: Pool): Queryable => {
@@ -42,7 +42,7 @@ test.each<[area: string, ask: Ask]>([
   expect(await s.readsOf(async (t) => expect((await ask(t)).status).toBe(200))).toBeGreaterThan(0)
 })
 
-test('times, carts and what else has to be true now are not', async () => {
+test('reads of times, carts and other data that must be current do not use the standby', async () => {
   await using s = await open()
   const reads = await s.readsOf(async (t) => {
     const { service, barber } = await namesOf(t, id)

@@ -35,9 +35,9 @@ const openAdapter = async () => {
     authorize,
     find: (key: string, more: Partial<AuthorizeRequest> = {}) =>
       payments.findAuthorization(request(key, more)),
-    /** The intents that are about an attempt or a payment. */
+    /** The intents of an attempt or a payment. */
     intentsOf: (id: string) => standIn.intents().filter(({ metadata }) => metadata['subjectId'] === id),
-    /** Stores a card for later, and returns its reference or the code of the refusal. */
+    /** Stores a card for later, and gives its reference or the code of the refusal. */
     store: async (key: string, token = 'pm_card_visa'): Promise<string> => {
       const stored = await authorize(key, { amount: 0, token })
       return stored.ok ? stored.card.reference : stored.code
@@ -59,7 +59,7 @@ const openAdapter = async () => {
   }
 }
 
-/** What a stand-in must have recorded at the end: nothing. */
+/** The misdeeds that a stand-in must have recorded at the end: none. */
 export const noMisdeeds: ReturnType<StripeStandIn['misdeeds']> = {
   malformed: [],
   withoutKey: [],
@@ -67,7 +67,10 @@ export const noMisdeeds: ReturnType<StripeStandIn['misdeeds']> = {
   doubleCharges: [],
 }
 
-/** The adapter for all tests of a file, each of which asks Stripe in its own words, with a key, and for nothing twice. */
+/**
+ * The adapter for all tests of a file. Each test makes well-formed requests to Stripe with a key, and none
+ * twice.
+ */
 export const adapterOfFile = async (): Promise<Awaited<ReturnType<typeof openAdapter>>> => {
   const adapter = await openAdapter()
   afterAll(() => adapter[Symbol.asyncDispose]())

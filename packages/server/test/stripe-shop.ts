@@ -11,7 +11,7 @@ import { testApp } from './test-app.ts'
 
 type Appointment = { readonly barber: string; readonly service: string; readonly at: string }
 
-/** The whole server with Stripe's keys set, on a Saturday, and the stand-in that it uses. */
+/** The whole server with Stripe's keys set, on a Saturday, and its stand-in for Stripe. */
 export const openShopsWithStripe = async () => {
   await using stack = new AsyncDisposableStack()
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -57,7 +57,8 @@ export const openShopsWithStripe = async () => {
       await sweepPayments(t.deps)
     },
     /**
-     * Delivers all of Stripe's reports so far, the last first and each of them twice, and runs the jobs that follow.
+     * Delivers all of Stripe's reports so far, the last first and each of them twice, and runs the jobs that
+     * follow.
      */
     deliverReports: async () => {
       const statuses: number[] = []

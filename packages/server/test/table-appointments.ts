@@ -4,9 +4,9 @@ import type { MessageAppointment, MessageSale } from '../src/messages/message-da
 import { barberNamed } from './sample-appointments.ts'
 import { sale as sample, saleId } from './sample-sales.ts'
 
-/** Appointments of which each has times and names of its own, so that whoever reads of them knows whose they are. */
+/** Appointments that each have their own times and names, so that a reader can tell them apart. */
 
-/** Names that begin each with other signs. */
+/** Names whose first characters all differ. */
 export type Names = {
   readonly shop: string
   readonly email: string
@@ -46,7 +46,7 @@ export const namesOf: Readonly<Record<'short' | 'long' | 'other scripts', Names>
   },
 }
 
-/** The time of each appointment, as it is, and was before it moved; no two minutes are alike. */
+/** The present time of each appointment and the one before it moved; no two minutes are equal. */
 const times = [
   { was: '09:01', start: '10:05', end: '10:44' },
   { was: '08:12', start: '11:17', end: '11:56' },
@@ -54,16 +54,22 @@ const times = [
 ] as const
 export const at = (time: string, day = '2026-11-24'): string => `${day}T${time}:00-05:00`
 
-/** Times of the sale that are of no appointment: until when it is free, when it is charged, when the card is tried again. */
+/**
+ * Times of the sale that belong to no appointment: until when it is free, when it is charged, when the card
+ * is tried again.
+ */
 export const timesOfSale = ['16:31', '08:35', '09:38']
 export const [freeUntil = '', chargedAt = '', triedAt = ''] = timesOfSale
 
-/** The clock of the appointments of the table, in order. */
+/** The times of an appointment of the table, by index. */
 export const timesOf = (index: number): readonly string[] => Object.values(times[index] ?? {})
 
 export const leaves = Temporal.Instant.from('2026-11-24T06:00:00-05:00')
 
-/** The appointments of the table in these names, as they were before they moved, and sales of as many of them. */
+/**
+ * The appointments of the table with these names, as they were before they moved, and sales of the given
+ * number of them.
+ */
 export const appointmentsIn = (names: Names) => {
   const appointments = times.map(({ start, end }, index): MessageAppointment => {
     const guest = names.guests[index] ?? null
@@ -105,12 +111,12 @@ export const appointmentsIn = (names: Names) => {
 }
 
 type About = {
-  /** The places of the appointments that a message is about. */
+  /** The indexes of the appointments that a message is about. */
   readonly about: readonly number[]
-  /** Those of appointments that it may say stand, where it says so. */
+  /** The indexes of appointments that it may call unchanged. */
   readonly staying: readonly number[]
 }
-/** A message, and of which appointments it tells. */
+/** A message, and the appointments that it is about. */
 export type Row = About & {
   readonly title: string
   readonly mail: MailContent

@@ -11,7 +11,7 @@ import {
   appointmentsIn,
 } from './table-appointments.ts'
 
-/** Every message to who works at the shop, and to who waits, in these names. */
+/** Every message to staff, and to guests on the waiting list, with these names. */
 export const otherRows = (names: Names): readonly Row[] => {
   const { appointments, was, saleOf } = appointmentsIn(names)
   const all = [0, 1, 2]

@@ -5,13 +5,13 @@ import { outboxOf } from './outbox.ts'
 import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** The application with the fixture's brand at a clock of its own, for tests of what people are told. */
+/** The application with the fixture's brand and a clock of its own, for tests of messages. */
 export const tellingShop = async (): Promise<{ readonly t: TestApp; readonly clock: MovableClock }> => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   return { t: await testApp({ seed: seedBrand, clock }), clock }
 }
 
-/** Books a cut with Ada, on Tuesday at ten unless said, paid later with a card. */
+/** Books a cut with Ada, on Tuesday at ten unless given, charged later to a card. */
 export const bookCut = async (
   t: TestApp,
   more: Parameters<typeof checkOut>[3] = {},
@@ -24,6 +24,6 @@ export const bookCut = async (
   return { shopId: names.shopId, subjectId: booked.body.id }
 }
 
-/** The channels and kinds of the messages that were written, in the order of the alphabet. */
+/** The channels and kinds of the written messages, sorted. */
 export const toldKinds = async (t: TestApp, to?: string): Promise<readonly string[]> =>
   (await outboxOf(t, to)).map(({ kind, channel }) => `${channel} ${kind}`).toSorted()

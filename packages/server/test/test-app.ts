@@ -31,27 +31,33 @@ type TestAppOptions = {
   /** At 10:00 in New York on Saturday, 21 November 2026, by default. */
   readonly clock?: Clock
   readonly seed?: Seed
-  /** In place of a copy of the seed's own. */
+  /** Used instead of a copy of the seed's own. */
   readonly database?: TestDatabase
-  /** In place of the pool, for what may be up to two seconds old. */
+  /** Used instead of the pool for reads that may be two seconds old. */
   readonly reading?: (pool: Pool) => Queryable
-  /** How new connections send statements; by default they are named, and the connections may have planned some. */
+  /**
+   * How new connections send statements; by default they are named, and the connections may have planned
+   * some.
+   */
   readonly statements?: Statements
   /** Settings as in the environment. */
   readonly settings?: Readonly<Record<string, string>>
-  /** In place of the product's own areas. */
+  /** Used instead of the product's own areas. */
   readonly areas?: readonly Area[]
-  /** Takes what answers are otherwise than the reference says, where that may be and where the areas are not the product's own. */
+  /**
+   * Collects answers that differ from the reference, where that is allowed and the areas are not the
+   * product's own.
+   */
   readonly faults?: string[]
   readonly findSession?: FindSession
-  /** Where the log goes, in place of standard error. */
+  /** Receives the log instead of standard error. */
   readonly logTo?: Writable
   readonly pages?: RenderPage
-  /** What watches it; nothing by default. */
+  /** The monitoring; nothing by default. */
   readonly watching?: Watching
-  /** In place of the sandbox, or around it. */
+  /** Replaces or wraps the sandbox. */
   readonly cardPayments?: (sandbox: CardPayments) => CardPayments
-  /** Wraps passwords whose hashes cost little, or gives the product's own in their place. */
+  /** Wraps passwords with cheap hashes, or replaces them by the product's own. */
   readonly passwords?: (quick: Passwords, own: Passwords) => Passwords
 }
 
@@ -64,7 +70,7 @@ export type TestApp = AsyncDisposable & {
   readonly send: Send
 }
 
-/** The product's hash, of 1 MiB and once over: twenty times as quick. */
+/** The product's hash with 1 MiB and one pass: twenty times as quick. */
 const quickPasswords = argonPasswords({ memoryCost: 1024, timeCost: 1, parallelism: 1 })
 
 /**
@@ -86,7 +92,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     ...options.settings,
   })
   const log = createLog(config.logLevel, options.logTo, options.watching?.onLine)
-  // Connections are watched from their beginning, and so is what they log.
+  // Connections are monitored from their beginning, and so is their log.
   const isOwn = [options.watching, options.logTo, options.statements].some((given) => given !== undefined)
   const lent = isOwn ? undefined : database.lend?.()
   const pools = lent ?? openPools(database.connection, log, options.statements)

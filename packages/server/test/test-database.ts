@@ -10,14 +10,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server of the run, as superuser. */
     readonly postgres: Connection
-    /** The folder of the pictures that the database with the fixture's brand names. */
+    /** The folder of the pictures that the database with the fixture's brand refers to. */
     readonly brandPictures: string
-    /** See `restored-database.ts`. */
+    /** Described in `restored-database.ts`. */
     readonly templateRows: Readonly<Record<'migrated' | 'branded', Rows>>
   }
 }
 
-/** What a test's database is a copy of: migrated and empty; with the fixture's brand; without any table. */
+/** The databases that tests copy: migrated and empty; with the fixture's brand; without any table. */
 export const templates = {
   migrated: 'template_openchair',
   branded: 'template_branded',
@@ -27,11 +27,11 @@ export type Template = keyof typeof templates
 
 export type TestDatabase = AsyncDisposable & {
   readonly connection: PoolConfig
-  /** Gives pools that know the database already, where it has some. */
+  /** Gives pools that know the database already, if it has some. */
   readonly lend?: () => Pools
 }
 
-/** A database for one test alone, like another that has no connections. */
+/** A database for one test alone, copied from another that has no connections. */
 export const testDatabase = async (from: Template | TestDatabase = 'migrated'): Promise<TestDatabase> => {
   if (from === 'migrated' || from === 'branded')
     return restored[from].pop() ?? restorable(from, await copy(templates[from]))
@@ -51,10 +51,10 @@ const drop = ({ database }: PoolConfig): Promise<void> => administer(`drop datab
 
 type Restorable = 'migrated' | 'branded'
 
-/** Those that tests have left and that are like new: ten times as quick to have as another copy. */
+/** Databases of ended tests that are restored: ten times as quick to get as another copy. */
 const restored: Record<Restorable, TestDatabase[]> = { migrated: [], branded: [] }
 
-/** Restored at the end of the scope, or dropped where that cannot be. */
+/** Restored at the end of the scope, or dropped if that is impossible. */
 const restorable = (from: Restorable, connection: PoolConfig): TestDatabase => {
   const lending = openLending(connection)
   const superuser = { ...inject('postgres'), database: connection.database }
@@ -77,7 +77,7 @@ const restorable = (from: Restorable, connection: PoolConfig): TestDatabase => {
 
 let administration: Pool | undefined
 
-/** Kept open from test to test: a connection costs PostgreSQL a process. */
+/** Stays open between tests, because a connection costs PostgreSQL a process. */
 const administer = async (statement: string): Promise<void> => {
   if (administration === undefined) {
     administration = new Pool({ ...inject('postgres'), max: 2, allowExitOnIdle: true })

@@ -6,14 +6,16 @@ import { toldKinds } from './telling-shop.ts'
 
 export type Sales = Awaited<ReturnType<typeof openSalesIn>>
 
-/** A time of the day on which tests of what is told book. */
+/** A time on the day on which tests of messages book. */
 export const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-/** Whoever books in tests, and the shop. */
+/** The contacts of the guest who books in tests, and of the shop. */
 export const guestMail = 'ada@example.com'
 export const deskMail = 'desk@shop.example'
 
-/** The same as `openSalesIn`, where each professional has a mailbox, as the shop has, and guests may cancel late. */
+/**
+ * The same as `openSalesIn`, but each professional and the shop have a mailbox, and guests may cancel late.
+ */
 export const openTelling = async (
   shop: string,
   options: Parameters<typeof openSalesIn>[1] = {},
@@ -27,19 +29,22 @@ export const openTelling = async (
   return s
 }
 
-/** Tells what became true; a minute passes. */
+/** Sends the messages of recorded events; a minute passes. */
 export const tell = async ({ t, clock }: Sales): Promise<void> => {
   await tellEvents(t.deps)
   clock.advance({ minutes: 1 })
 }
 
-/** The same, and forgets what was told, as if all had heard it. */
+/** The same, and marks all messages as sent. */
 export const forget = async (s: Sales): Promise<void> => {
   await tell(s)
   await s.t.pool.query('delete from message')
 }
 
-/** What is told once it is told of, twice, for nothing is said again: the kinds of all messages, and the texts of each channel. */
+/**
+ * The messages written when events are sent, tried twice because nothing is repeated: all kinds, and the
+ * texts of each channel.
+ */
 export const toldSince = async ({ t }: Sales) => {
   await tellEvents(t.deps)
   await tellEvents(t.deps)
@@ -64,7 +69,7 @@ export const move = async (
   s.clock.advance({ seconds: 1 })
 }
 
-/** What stands in the outbox for a mailbox. */
+/** The messages in the outbox for a mailbox. */
 export const mailsTo = async ({ t }: Sales, to: string) =>
   (await outboxOf(t, to))
     .filter(({ channel }) => channel === 'email')

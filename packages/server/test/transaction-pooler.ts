@@ -38,7 +38,7 @@ const int32 = (...values: readonly number[]): Buffer => {
 }
 
 const idle = 'I'.charCodeAt(0)
-/** Logged in, with a process number that is no backend's, and nothing under way. */
+/** A login's answer with a process number of no backend, and nothing under way. */
 const welcome = Buffer.concat([
   message('R', int32(0)),
   message('K', int32(1, 1)),
@@ -57,9 +57,9 @@ const openBackend = async ({ host = '', port = 5432, user = '', database = '' }:
   await ready.promise
   return {
     socket,
-    /** Resolves once who has it now has no more use for it; those who wait stand in line. */
+    /** Resolves once the present holder no longer needs it; others wait in line. */
     turn: Promise.resolve(),
-    /** Who hears what it sends from now on. */
+    /** Chooses the client that receives its further messages. */
     lendTo: (hear: (frame: Frame) => void): void => {
       answer = hear
     },
@@ -69,8 +69,8 @@ const openBackend = async ({ host = '', port = 5432, user = '', database = '' }:
 type Backend = Awaited<ReturnType<typeof openBackend>>
 
 /**
- * A pooler as PgBouncer is in transaction mode: however many clients there are, they share so many connections, of which each is lent
- * until a transaction ends, one after the other. It knows no named statements, as PgBouncer before 1.21.
+ * A pooler like PgBouncer in transaction mode: any number of clients share so many connections, each lent for
+ * one transaction after another. It supports no named statements, like PgBouncer before 1.21.
  */
 export const startTransactionPooler = async (
   to: pg.PoolConfig,

@@ -1,4 +1,4 @@
-/** Loaded before a server that runs as a separate process: what it waits while it drains has passed once its parent says so. */
+/** Loaded before a server in a separate process: the wait while it drains ends once the parent says so. */
 import { once } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 const fields = new Set(['secret', 'response', 'remoteip', 'idempotency_key'])
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What its script does in a browser here: the check passes as soon as it is shown. */
+/** The effect of its script in a browser here: the check passes as soon as it is shown. */
 const script = `globalThis.turnstile = {
   render: (box, { sitekey, callback }) => {
     box.textContent = 'Verified'
@@ -24,7 +24,7 @@ const script = `globalThis.turnstile = {
 export const startTurnstileStandIn = async () => {
   const secret = `0x${randomUUID()}`
   const siteKey = `1x${randomUUID()}`
-  /** By token the key it was verified under first; undefined until then. */
+  /** Tokens with the key under which each was first verified; undefined until then. */
   const issued = new Map<string, string | undefined>([[`token-of-${siteKey}`, undefined]])
   const misdeeds: string[] = []
   let isBroken = false

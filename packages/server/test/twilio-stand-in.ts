@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Twilio's own numbers for tests, each with the error that a message to it meets. */
+/** Twilio's own numbers for tests, each with the error of a message to it. */
 const unreachable: Readonly<Record<string, number>> = {
   '+15005550001': 21_211,
   '+15005550002': 21_612,
@@ -14,7 +14,10 @@ const unreachable: Readonly<Record<string, number>> = {
 }
 const fields = new Set(['To', 'From', 'MessagingServiceSid', 'Body', 'ValidityPeriod'])
 
-/** It says nothing; it hangs up; it is asked too often; a machine before it answers in its place. */
+/**
+ * `silent` says nothing; `unheard` hangs up; `busy` refuses for too many requests; `down` is a machine before
+ * it that answers instead.
+ */
 type Trouble = 'silent' | 'unheard' | 'busy' | 'down'
 
 type SentSms = {
@@ -102,9 +105,9 @@ export const startTwilioStandIn = async () => {
       TWILIO_FROM: '+15005550006',
       TWILIO_API_BASE: url,
     } as const,
-    /** What it has taken, in order. */
+    /** The messages that it accepted, in order. */
     sent: sent as readonly SentSms[],
-    /** Lets every request fail, until told otherwise. */
+    /** Makes every request fail until the test changes it. */
     trouble: (how: Trouble | undefined): void => void (trouble = how),
     [Symbol.asyncDispose]: async (): Promise<void> => {
       server.closeAllConnections()

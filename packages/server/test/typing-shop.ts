@@ -31,7 +31,10 @@ export const typingShop = async (settings: Readonly<Record<string, string>> = {}
     const { body } = await t.send(createCart, input, proof === undefined ? {} : { 'x-cart-proof': proof })
     return body.id ?? ''
   }
-  /** Updates a cart as its page does, and gives until when its times are held by the shop's clock, or the code of the refusal. */
+  /**
+   * Updates a cart as its page does; gives until when its times are held, by the shop's clock, or the code of
+   * the refusal.
+   */
   const update = async (
     cartId: string,
     appointments: NewAppointment[],
@@ -42,7 +45,7 @@ export const typingShop = async (settings: Readonly<Record<string, string>> = {}
     const { status, body, refusal } = await t.send(updateCart, input, headersOf(sent))
     return status === 200 ? (body.heldUntil?.slice(11, 19) ?? body.heldUntil) : refusal.code
   }
-  /** The starts of the day that are free to whoever asks. */
+  /** The starts of the day that are free for the asker. */
   const free = async (own: { readonly excludeCartId?: string } = {}, proof?: string) => {
     const asked = { id: shop, start: day, end: day, services: names.service('corte'), ...own }
     const { body } = await t.send(

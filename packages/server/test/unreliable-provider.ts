@@ -7,7 +7,7 @@ import { type TestApp, testApp } from './test-app.ts'
 export const shop = 'harbour-prepay'
 const sunday = (time: string): string => `2026-11-22T${time}:00+00:00`
 
-/** A provider that can be made to fail, before or after doing what it was asked. */
+/** A provider that can be made to fail, before or after it does what it was asked. */
 export const createUnreliable = () => {
   const faults = {
     before: undefined as (() => Promise<void>) | undefined,

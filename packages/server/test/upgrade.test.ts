@@ -16,14 +16,14 @@ import { type TestDatabase, testDatabase } from './test-database.ts'
 import { ledger } from './unreliable-provider.ts'
 
 /*
- * A shop's database of yesterday opens today. The fixture was written by the version that knew the first migration alone:
- * bookings of every kind of payment, a time that is held after a decline, and attempts that stand: one whose guest is at
- * their bank, one whose answer was lost, one that the provider was never asked for.
+ * A shop's database of yesterday opens today. The version with the first migration alone wrote the fixture:
+ * bookings of every kind of payment, a time that is held after a decline, and unfinished attempts. Of one the
+ * guest is at their bank, of one the answer was lost, and one never reached the provider.
  */
 
 const { orders, carts } = yesterday
 
-/** A database as the first migration left it, filled with the fixture's rows, and then brought up to date. */
+/** A database as the first migration left it, with the fixture's rows, brought up to date. */
 const upgradedDatabase = async (): Promise<TestDatabase> => {
   const database = await testDatabase('bare')
   await fillAt001(database.connection)
@@ -54,7 +54,7 @@ const stock = async () => {
   return Object.fromEntries(rows.map(({ name, inventory }) => [name, inventory]))
 }
 
-/** What is told of a payment since. */
+/** Fields of a payment that were added since. */
 const withNews = (payment: object) => ({
   ...payment,
   chargeAt: expect.toBeOneOf([null, expect.any(String)]),
@@ -63,13 +63,13 @@ const withNews = (payment: object) => ({
 })
 
 test.each(Object.entries(orders))(
-  'the %s booking is shown as it was [3.01.02] [3.01.03] [3.01.04] [3.01.06] [3.01.07] [3.01.09] [3.01.10] [3.01.11] [3.01.12] [3.06.06] [3.09.05] [3.09.06] [3.09.07] [3.10.01] [7.01.03] [7.01.04]',
+  'the %s booking is shown as before [3.01.02] [3.01.03] [3.01.04] [3.01.06] [3.01.07] [3.01.09] [3.01.10] [3.01.11] [3.01.12] [3.06.06] [3.09.05] [3.09.06] [3.09.07] [3.10.01] [7.01.03] [7.01.04]',
   async (_name, before) => {
-    // Yesterday's answers had the cart and who paid as well; who has the link need not know them.
+    // Yesterday's answers also had the cart and the payer, which the holder of the link need not know.
     const { cartId: _cart, payingCustomer: _customer, items, shop, ...shown } = before
     expect(await orderOf(before)).toEqual({
       ...shown,
-      // Settings that have come since.
+      // Settings that were added since.
       shop: {
         ...shop,
         settings: { ...shop.settings, newsChannels: [] },
@@ -90,7 +90,7 @@ test.each(Object.entries(orders))(
       })),
       payments: before.payments.map(withNews),
       payingCustomer: null,
-      // What is told of a sale since.
+      // Fields of a sale that were added since.
       shopHasClosed: false,
       tip: before.breakdown.tipAmount,
       canTipBefore: expect.toBeOneOf([null, expect.any(String)]),
@@ -105,7 +105,7 @@ test.each(Object.entries(orders))(
 )
 
 test.each(Object.entries(carts))(
-  'the %s cart is shown as it was [3.09.01] [3.09.02] [3.09.03] [3.09.04] [3.09.05] [3.09.09] [3.09.10] [3.09.11]',
+  'the %s cart is shown as before [3.09.01] [3.09.02] [3.09.03] [3.09.04] [3.09.05] [3.09.09] [3.09.10] [3.09.11]',
   async (_name, { body, ...cart }) => {
     expect(await cartOf(cart)).toEqual({
       ...body,
@@ -115,7 +115,7 @@ test.each(Object.entries(carts))(
   },
 )
 
-test('what was captured before is refunded, once', async () => {
+test('an amount captured before is refunded, once', async () => {
   await using own = await open()
   t = own
   expect(await refundSale(t.deps, { saleOrderId: orders.prepaid.id })).toMatchObject({
@@ -127,7 +127,7 @@ test('what was captured before is refunded, once', async () => {
   expect((await orderOf(orders.prepaid)).payments.map(({ state }) => state)).toEqual(['refunded'])
 })
 
-test('pieces, the use of a promo and the gift card come back with a refund of what was booked before', async () => {
+test('pieces, the use of a promo and the gift card are returned with a refund of an earlier booking', async () => {
   await using own = await open()
   t = own
   const left = async () => {
@@ -139,11 +139,11 @@ test('pieces, the use of a promo and the gift card come back with a refund of wh
   }
   expect(await left()).toEqual({ balance: 0, inventory: 7, uses: 0 })
   await refundSale(t.deps, { saleOrderId: orders.group.id })
-  // One piece is held by the cart that was declined.
+  // The declined cart holds one piece.
   expect(await left()).toEqual({ balance: 3000, inventory: 9, uses: 1 })
 })
 
-test('what was to be charged an hour before is charged then', async () => {
+test('a charge planned for an hour before is made then', async () => {
   await using own = await open()
   t = own
   clock.set('2026-11-24T16:06:00Z')
@@ -151,7 +151,7 @@ test('what was to be charged an hour before is charged then', async () => {
   expect((await orderOf(orders.later)).payments).toMatchObject([{ state: 'captured', amount: 3650 }])
 })
 
-test('a no-show of a booking from before is charged to its card', async () => {
+test('a no-show of an earlier booking is charged to its card', async () => {
   await using own = await open()
   t = own
   clock.set('2026-11-24T17:30:00Z')
@@ -159,7 +159,7 @@ test('a no-show of a booking from before is charged to its card', async () => {
   expect(await markNoShow(t.deps, item?.id ?? '')).toMatchObject({ ok: true, isNew: true })
 })
 
-test('an attempt whose answer was lost is booked with all that it held', async () => {
+test('an attempt whose answer was lost is booked with everything that it held', async () => {
   await using own = await open()
   t = own
   expect(await stock()).toMatchObject({ Comb: 0 })
@@ -175,7 +175,7 @@ test('an attempt whose answer was lost is booked with all that it held', async (
   expect(rows).toEqual([])
 })
 
-test('an attempt that was never asked for ends without a charge, and its time is free again', async () => {
+test('an attempt that never reached the provider ends without a charge, and its time is free again', async () => {
   await using own = await open()
   t = own
   const before = await ledger(t)
@@ -186,7 +186,7 @@ test('an attempt that was never asked for ends without a charge, and its time is
   expect((await checkOut(t, carts.never.shop, carts.never.id, { paymentToken: card() })).status).toBe(200)
 })
 
-test('a guest at their bank is waited for, and not beyond their quarter of an hour', async () => {
+test('a guest at their bank is waited for, but not beyond a quarter of an hour', async () => {
   await using own = await open()
   t = own
   clock.advance({ minutes: 14 })
@@ -197,7 +197,7 @@ test('a guest at their bank is waited for, and not beyond their quarter of an ho
   expect(await cartOf(carts.bank)).toMatchObject({ state: 'open', holdExpiresAt: null })
 })
 
-test('a time held after a decline is the guest’s to try again, and free when it runs out', async () => {
+test('a time held after a decline may be tried again by its guest, and is free once it expires', async () => {
   await using own = await open()
   t = own
   const held = async () =>

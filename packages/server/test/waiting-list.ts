@@ -10,14 +10,14 @@ import { movableClock } from './movable-clock.ts'
 import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** The Tuesday that the guests of these tests wait for, at a shop in New York. */
+/** The Tuesday for which the guests of these tests wait, at a shop in New York. */
 export const day = '2026-11-24'
 
 type Taking = Pick<TestApp, 'deps' | 'db'>
 
 /**
- * Takes a professional's day by the shop's clock, in appointments of as many minutes as most services last there. Returns them by
- * their start, such as `10:30`.
+ * Fills a professional's day by the shop's clock with appointments as long as most services there. Gives them
+ * by their start, such as `10:30`.
  */
 export const fillDay = async (
   t: Taking,
@@ -63,7 +63,7 @@ type Wish = Partial<Omit<InputOf<typeof joinWaitingList>, 'shopId' | 'serviceIds
   readonly services?: readonly string[]
 }
 
-/** Asks to join the list of a shop's day, as a guest by number. */
+/** Requests to join the list of a shop's day, as a guest by number. */
 export const askToJoin = async (
   t: Pick<TestApp, 'deps' | 'send'>,
   shop: string,
@@ -77,7 +77,7 @@ export const askToJoin = async (
   return t.send(joinWaitingList, input, headers)
 }
 
-/** Joins, and returns the application's id; throws where it was refused. */
+/** Joins, and gives the application's id; throws if it was refused. */
 export const joinAs = async (...asked: Parameters<typeof askToJoin>): Promise<string> => {
   const { status, body, refusal } = await askToJoin(...asked)
   if (status !== 200) throw new Error(`${status} ${refusal.code}: ${refusal.message}`)
@@ -87,7 +87,7 @@ export const joinAs = async (...asked: Parameters<typeof askToJoin>): Promise<st
 export const readAs = async ({ send }: Pick<TestApp, 'send'>, id: string): Promise<WaitingListApplication> =>
   (await send(getWaitingListApplication, { id })).body
 
-/** The sum of another time for an application, as a request is told that only asks. */
+/** The sum of another time for an application, from a request that only previews it. */
 export const sumOf = async (
   { send }: Pick<TestApp, 'send'>,
   time: InputOf<typeof bookFromWaitingList>,
@@ -98,7 +98,7 @@ export const sumOf = async (
   return total
 }
 
-/** The starts that an application is offered, by the shop's clock. */
+/** The starts offered to an application, by the shop's clock. */
 export const offered = async (t: Pick<TestApp, 'send'>, id: string): Promise<readonly string[]> =>
   (await readAs(t, id)).timeSlots.map(({ time }) => time.slice(11, 16))
 
@@ -113,7 +113,7 @@ export const openFullDay = async (cardPayments?: (sandbox: CardPayments) => Card
 
 export type FullDay = Awaited<ReturnType<typeof openFullDay>>
 
-/** Opens that day anew before each test of a file, hands it over, and closes it afterwards. */
+/** Opens that day anew before each test of a file, passes it on, and closes it afterwards. */
 export const onFullDays = (use: (day: FullDay) => void): void => {
   let opened: FullDay | undefined
   beforeEach(async () => {

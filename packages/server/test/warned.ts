@@ -9,7 +9,7 @@ export const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 
 export type WarnedChanges = readonly (readonly [from: string, to: string])[]
 
-/** The warnings of the fixture's brand file with replacements, as the import writes them. */
+/** The warnings for the fixture's brand file with replacements, as the import prints them. */
 export const warned = async (changes: WarnedChanges): Promise<readonly string[]> => {
   await using file = await brandFileCopy()
   await file.change(...changes)
@@ -18,7 +18,7 @@ export const warned = async (changes: WarnedChanges): Promise<readonly string[]>
   return warningsOf(checked, around, now).map((warning) => faultText('brand.yaml', warning))
 }
 
-/** The fixture's own: its Spanish shop is in a language that none of its guests are offered. */
+/** The fixture's own warning: its Spanish shop has a language that guests are not offered. */
 export const usual = [
   'brand.yaml:96: shops[1].languages: has no effect as things stand: it needs the flag client-booking-localization: without it no guest is offered Spanish (es-419)',
 ]
@@ -43,9 +43,12 @@ export const consent: readonly [string, string] = [
   'flags: [client-booking-localization, web-login, cookie-consent]',
 ]
 
-/** A setting without effect: in words, the change of the file, the path of the warning, and words that say what would give it one. */
+/**
+ * A setting without effect: a description, the change of the file, the path of the warning, and words of the
+ * condition for an effect.
+ */
 export type IdleRow = readonly [what: string, changes: WarnedChanges, path: string, words: string]
 
-/** The warning of one path, and those of the others. */
+/** The warning of one path, and those of others. */
 export const warnedAt = async (changes: WarnedChanges, path: string): Promise<readonly string[]> =>
   (await warned(changes)).filter((line) => line.includes(`: ${path}: `))

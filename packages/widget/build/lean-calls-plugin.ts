@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
 const files = /\/contract\/src\/calls\/[a-z-]+\.ts$/
-/** What only the reference and the server read of a call. */
+/** The fields of a call that only the reference and the server read. */
 const idle =
   /^ {2}(?:summary:\s*(?:'[^']*'|"[^"]*")|errors:\s*(?:\[[^\]]*\]|\w+)|accepts:\s*(?:\{\n(?: {4}.*\n)+ {2}\}|\{.*\}|\w+)),\n/gm
 
-/** Leaves a call's description out of the browser's bundle: it sends method and path, and reads no more. */
+/** Removes a call's description from the browser's bundle, which needs only method and path to send it. */
 export const leanCalls = (): Plugin => ({
   name: 'lean-calls',
   enforce: 'pre',

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** What libraries bring for browsers and bundles that this one is not made for, by the ends of module names. */
+/** Replacements for code that libraries carry for other browsers and bundles, by the ends of module names. */
 const replacements: Readonly<Record<string, string>> = {
-  // React has had this hook of its own since 18.
+  // React has its own hook for this since version 18.
   'use-sync-external-store/shim/index.js': `export { useSyncExternalStore } from 'react'`,
-  // Whatever is written to the server is sent plainly (`calls/client.ts`): no call is kept as a mutation.
+  // Everything sent to the server is a plain call (`calls/client.ts`), never a stored mutation.
   'query-core/build/modern/mutationCache.js': `
     export class MutationCache {
       getAll = () => []
@@ -12,23 +12,24 @@ const replacements: Readonly<Record<string, string>> = {
       clear() {}
       resumePausedMutations = () => Promise.resolve()
     }`,
-  // No list is read page by page.
+  // No list is loaded page by page.
   'query-core/build/modern/infiniteQueryBehavior.js': `
     export const infiniteQueryBehavior = () => undefined
     export const hasNextPage = infiniteQueryBehavior
     export const hasPreviousPage = infiniteQueryBehavior`,
-  // Styles and scripts are linked by the page itself.
+  // The page itself links its styles and scripts.
   'vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
 }
 
-/** Keeps first-load code out that can never run here. */
+/** Removes code from the first load that can never run here. */
 export const leanLibraries = (): Plugin => ({
   name: 'lean-libraries',
   enforce: 'pre',
   apply: 'build',
   load(id) {
     const found = Object.entries(replacements).find(([end]) => id.endsWith(end))
-    // Not marked as free of side effects: where a CommonJS module needs one too, it would never be run.
+    // Not marked as free of side effects, because a module that a CommonJS module also needs would then never
+    // run.
     return found && { code: found[1] }
   },
 })

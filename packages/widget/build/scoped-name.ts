@@ -1,19 +1,19 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 
-const sources = path.join(import.meta.dirname, '../src')
+const sources = path.join(import.meta.dirname, '../..')
 
-/** Every style sheet of the widget, in an order that both builds share. */
+/** Every style sheet of the widget and of its pieces, in an order that both builds share. */
 const sheets: ReadonlyMap<string, number> = new Map(
-  globSync('**/*.module.css', { cwd: sources })
+  globSync('{ui,widget}/src/**/*.module.css', { cwd: sources })
     .toSorted()
     .map((file, index): [string, number] => [file, index]),
 )
 
 /**
- * The name that a class, or an animation, has on the page: which sheet it stands in, two signs, and its place there. Names that are counted
- * rather than hashed say the same in both builds and are pressed to half, which the first page pays for, since it holds all
- * styles.
+ * The name of a class or an animation on the page: its sheet in two characters, and its index there. Counting
+ * instead of hashing gives equal names in both builds, which compress to half; the first page pays for them,
+ * since it contains all styles.
  */
 export const scopedName = (name: string, file: string, css: string): string => {
   const sheet = sheets.get(path.relative(sources, file.split('?')[0] ?? file))

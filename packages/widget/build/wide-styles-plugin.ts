@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The name of the styles in the manifest. */
-const source = 'src/theme/wide.css'
+/** The styles' name in the manifest, and their file. */
+const name = 'src/theme/wide.css'
+const file = path.join(import.meta.dirname, '../../ui', name)
 
-/** Leaves out what is for people; a space before a colon can be a descendant's. */
+/** Removes comments and spaces. A space before a colon may be a descendant selector's, and stays. */
 const shorten = (css: string): string =>
   css
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -15,17 +16,19 @@ const shorten = (css: string): string =>
     .replaceAll(';}', '}')
     .trim()
 
-/** Writes the styles of a desktop as a file beside the page's own, which is one for all windows (decision 055). */
+/**
+ * Writes the styles of a desktop into a file of their own, beside the page's, which are the same for all
+ * windows (decision 055).
+ */
 export const wideStyles = (): Plugin => ({
   name: 'wide-styles',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
   buildStart() {
-    const file = path.join(import.meta.dirname, '..', source)
     this.addWatchFile(file)
     this.emitFile({
       type: 'asset',
       name: 'wide.css',
-      originalFileName: source,
+      originalFileName: name,
       source: shorten(readFileSync(file, 'utf8')),
     })
   },

@@ -1,6 +1,6 @@
-import './theme/tokens.css'
-import './theme/base.css'
+import '@openchair/ui/theme/tokens.css'
+import '@openchair/ui/theme/base.css'
 import { start } from './app/start.tsx'
 
-// Not awaited: this file is bundled with what the screens import, and start waits for a screen.
+// Not awaited: this file is bundled with imports of the screens, and start waits for a screen.
 void start()

@@ -46,7 +46,7 @@ it.each([
   ],
   [paths.testError.to(), '/test-error', 'testError', {}],
 ])(
-  '%s is %s, leads to %s and back [2.01.01] [2.01.02] [2.01.04] [2.01.05] [2.01.06] [2.01.07] [2.01.08] [2.01.09] [2.01.10] [2.01.11] [2.01.13]',
+  'the address %s is %s, leads to %s and back [2.01.01] [2.01.02] [2.01.04] [2.01.05] [2.01.06] [2.01.07] [2.01.08] [2.01.09] [2.01.10] [2.01.11] [2.01.13]',
   (built, address, name, parameters) => {
     expect(built).toBe(address)
     expect(matchAddress(pathWithin(address))).toEqual({ name, parameters })
@@ -60,17 +60,17 @@ it.each(['/nowhere', '/book', '/book/soho/barber', '/brands/a/b', '/view-reserva
   },
 )
 
-it('writes queries, and leaves out what is undefined', () => {
+it('a built address has its query, without undefined values', () => {
   expect(paths.schedule.to('soho', 'any', { cartId: 'c1', service: undefined })).toBe(
     '/book/soho/barber/any/schedule?cartId=c1',
   )
 })
 
-it('takes the base and the query off an address [2.00.01]', () => {
+it('the base and the query are removed from an address [2.00.01]', () => {
   expect(pathWithin('/booking/book/soho?lang=fr#top')).toBe('/book/soho')
   expect(pathWithin('/booking')).toBe('/')
 })
 
-it('keeps a part that is not well-formed as it came', () => {
+it('a malformed part of an address stays unchanged', () => {
   expect(matchAddress('/book/%E0%A4%A')?.parameters).toEqual({ shopRef: '%E0%A4%A' })
 })

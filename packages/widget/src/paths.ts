@@ -1,6 +1,6 @@
 /**
- * Every address of the widget, pattern and builder together (spec 2, Routes). They are relative to the
- * base path /booking, which the router adds.
+ * Every address of the widget, pattern and builder together (screens/addresses). They are relative to the base
+ * path /booking, which the router adds.
  */
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -14,13 +14,19 @@ const part = encodeURIComponent
 
 export const basePath = '/booking'
 
-/** The parameter that says whose reservation of a group an address is of. The first guest's address needs none. */
+/** The parameter that names the guest of a group. The first guest's address needs none. */
 export const guestParameter = 'guest'
 
-/** The proof that a cart in the address is the guest's own, who comes back from their bank; it stands behind the `#` (behaviour 53). */
+/**
+ * The proof that a guest back from their bank owns the cart in the address; it stands after the `#`
+ * (cart/one-page).
+ */
 export const proofParameter = 'proof'
 
-/** The origin of the partner's page from which a guest in a frame left for their bank, and that they have just come back. */
+/**
+ * The origin of the partner's page from which a guest in a frame left for their bank, and the mark of their
+ * return.
+ */
 export const fromParameter = 'from'
 export const bankParameter = 'bank'
 
@@ -58,13 +64,13 @@ export const paths = {
     pattern: '/view-gift-card/:saleOrder',
     to: (saleOrder: string, query?: Query) => withQuery(`/view-gift-card/${part(saleOrder)}`, query),
   },
-  /** Where a provider of identities leads back to. */
+  /** The page to which identity providers lead back. */
   signedIn: { pattern: '/signed-in', to: () => '/signed-in' },
   reservation: {
     pattern: '/view-reservation/:saleOrder',
     to: (saleOrder: string, query?: Query) => withQuery(`/view-reservation/${part(saleOrder)}`, query),
   },
-  /** A place in line, with the offer that a message leads to (`attempt`). */
+  /** A waiting-list application, with the offer of a message (`attempt`). */
   waitingList: {
     pattern: '/waiting-list/:application/:attempt?',
     to: (application: string, attempt?: string, query?: Query) =>
@@ -73,7 +79,7 @@ export const paths = {
         query,
       ),
   },
-  /** Linked from nowhere: throws, so that reports of errors can be tried (spec 2, Routes). */
+  /** Linked from nowhere: throws, to test error reports (screens/test-error). */
   testError: { pattern: '/test-error', to: () => '/test-error' },
 } as const
 

@@ -1,6 +1,6 @@
 /**
- * The widget's renderer, built on its own for the server, which loads it by its path
- * (`dist/server/render.js`) and supplies facts alone.
+ * The widget's renderer, built separately for the server, which loads it by its path
+ * (`dist/server/render.js`) and supplies only facts.
  */
 import path from 'node:path'
 import { assemblePage, type Page, type PageRequest } from './page/assemble-page.ts'
@@ -11,6 +11,6 @@ export { factsNeeded } from './page/facts.ts'
 
 const files = readClientFiles(path.join(import.meta.dirname, '../client'))
 
-/** The whole page of an address, drawn and ready to be sent. */
+/** The complete page of an address, ready to be sent. */
 export const renderPage = async (request: PageRequest): Promise<Page> =>
   assemblePage(await render(request), request, files)

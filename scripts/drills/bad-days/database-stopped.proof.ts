@@ -15,7 +15,7 @@ import { hasHaproxy, openFolder, secondsSince, startWatched, tellsOf } from './w
 const shop = 'Harbour Barbers South Street'
 const languages = { en: 'en-US', fr: 'fr-CA', 'es-419': 'es-MX' } as const satisfies Record<Language, string>
 
-/** Visitors of all languages who come now, each to a page of another kind. */
+/** Visitors of every language who arrive now, each at a page of another kind. */
 const visitors = async (browser: Browser, origin: string) =>
   Promise.all(
     Object.entries(languages).map(async ([language, locale]) => {
@@ -77,7 +77,7 @@ test('while the database is stopped every page is the waiting room in the visito
     })
     expect([stop.status, stop.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
   }
-  // Guests who were inside before are told at the next step that needs the server.
+  // Guests who were already inside see the waiting room at the next step that needs the server.
   await Promise.all(open.map(goOn))
   say(`${came.length + open.length} visitors wait, after ${secondsSince(stopped)}`)
 

@@ -16,7 +16,7 @@ import { openFolder, secondsSince, startWatched, tellsOf, type Watched } from '.
 
 const run = promisify(execFile)
 
-/** A disk of its own, of so many megabytes; undefined where this user may mount none. */
+/** Mounts a separate disk of this many megabytes; undefined where this user may not mount. */
 const smallDisk = async (folder: string, megabytes: number) => {
   await mkdir(folder)
   const isMounted = await run('mount', [
@@ -34,7 +34,7 @@ const smallDisk = async (folder: string, megabytes: number) => {
   return isMounted ? { [Symbol.asyncDispose]: async () => void (await unmount()) } : undefined
 }
 
-/** Writes into a folder until its disk is full; gives what makes room again. */
+/** Fills a folder's disk, and returns a function that makes room again. */
 const fill = async (folder: string) => {
   const file = path.join(folder, 'filling')
   for (let size = 1 << 20; size >= 1 << 12; size >>= 1)
@@ -54,7 +54,7 @@ const refused = {
   es: 'Por ahora no podemos guardar nada. Inténtalo más tarde o llama al local.',
 } as const
 
-/** Fills carts until one is refused, and holds what a guest hears of it in each language. */
+/** Fills carts until one is refused, and checks the message to guests in each language. */
 const hearsIt = async (address: string, choice: object & { readonly id: string }): Promise<void> => {
   const cart = (language: string) =>
     sender(overHttp(address))(createCart, choice as never, { 'accept-language': language })
@@ -93,7 +93,7 @@ const choiceAt = async (connection: Parameters<typeof query>[0]) => {
   }
 }
 
-/** Faults of the machine, each with what makes it good again. */
+/** Faults of the machine, each with its repair. */
 const spoil = {
   'the disk is full': async (folder: string) => ({
     mend: await fill(folder),
@@ -122,7 +122,7 @@ const spoil = {
   },
 } as const
 
-test('a database that can write nothing any more, for whatever reason, is told of within 30 seconds to everybody whom it concerns, and nothing more is booked [operator-M5]', async () => {
+test('within 30 seconds of any fault that keeps the database from writing, operators and guests are told, and nothing more is booked [operator-M5]', async () => {
   await buildWidgetIfStale()
   await using folder = await openFolder()
   const data = path.join(folder.path, 'data')

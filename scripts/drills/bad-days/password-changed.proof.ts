@@ -9,10 +9,13 @@ import { opening } from '../proof.ts'
 import { bookings, brandFile, query } from '../shop.ts'
 import { openFolder, secondsSince, startWatched, tellsOf } from './watched-server.ts'
 
-/** Letters, and what an address has to write otherwise. */
+/** Passwords with characters that must be escaped in an address. */
 const [former, next] = ['former/pass#word', 'next/pass#word'] as const
 
-/** Asks for pages and calls at once, so that new connections are needed; gives the statuses, and how many said when to ask again. */
+/**
+ * Requests pages and calls at once, which needs new connections. Returns the statuses, and how many said when
+ * to try again.
+ */
 const ask = async (address: string): Promise<ReadonlyMap<number, number>> => {
   const statuses = new Map<number, number>()
   await Promise.all(
@@ -27,7 +30,7 @@ const ask = async (address: string): Promise<ReadonlyMap<number, number>> => {
   return statuses
 }
 
-test('after a change of the database’s password nobody gets a 500, everything says that nobody new is let in, and the server goes on with the new one as the manual says [operator-m6] [operator-n5]', async () => {
+test('after the database’s password changed nobody gets a 500, every status says that no new guests are let in, and the server continues with the new password as the manual describes [operator-m6] [operator-n5]', async () => {
   await buildWidgetIfStale()
   await using folder = await openFolder()
   await using postgres = await startGivenPostgres(path.join(folder.path, 'given'))
@@ -73,7 +76,7 @@ test('after a change of the database’s password nobody gets a 500, everything 
     await asking
     expect([...seen.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
     say(`meanwhile: ${[...seen].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
-    // Those that were open are closed by and by; from then on nobody is served.
+    // The open connections are closed one by one; from then on nobody is served.
     await query(admin, `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'shop'`)
     const page = await fetch(`${server.address}/booking?lang=fr`, { headers: { accept: 'text/html' } })
     expect([page.status, await page.text()]).toEqual([

@@ -3,13 +3,13 @@ import type { Language } from '@openchair/contract'
 import { waitingTexts } from '../../../packages/server/src/http/waiting/waiting-texts.ts'
 import { chromiumFlags, findChromium } from '../../chromium.ts'
 
-/** A real browser, in which everybody has their own language. */
+/** A real browser whose visitors each have their own language. */
 export const openBrowser = async () => {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] })
   return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() })
 }
 
-/** Goes to an address as somebody whose browser speaks a language; gives the page, and the status that it was answered with. */
+/** Opens an address in a browser of this language. Returns the page and the status of the answer. */
 export const comeTo = async (
   browser: Browser,
   locale: string,
@@ -22,11 +22,11 @@ export const comeTo = async (
   return { page, status: answer?.status() }
 }
 
-/** The heading of the waiting room in a language, whoever keeps guests waiting. */
+/** The heading of the waiting room in a language, whichever program serves it. */
 const waitingIn = (page: Page, language: Language) =>
   page.getByRole('heading', { level: 1, name: waitingTexts[language].title.replace('{product} ', '') })
 
-/** Waits until a page shows the waiting room in a language, and no other. */
+/** Waits until a page shows the waiting room in this language and no other. */
 export const waits = async (page: Page, language: Language): Promise<void> => {
   await waitingIn(page, language).waitFor()
   const shown = await page.getByRole('heading', { level: 1 }).count()
@@ -35,7 +35,10 @@ export const waits = async (page: Page, language: Language): Promise<void> => {
   if (lang !== language) throw new Error(`the page says that it is in ${lang}, not in ${language}`)
 }
 
-/** Leads somebody in French on within the page that they have open, to a shop that it does not know yet: the waiting room takes its place. */
+/**
+ * Leads a French visitor within the open page to a shop that is not loaded yet; the waiting room appears
+ * instead.
+ */
 export const goOn = async (page: Page): Promise<void> => {
   await page.evaluate(`{
     history.pushState(null, '', '/booking/book/harbour-free')
@@ -44,7 +47,7 @@ export const goOn = async (page: Page): Promise<void> => {
   await waits(page, 'fr')
 }
 
-/** Waits until somebody in French is let in by themselves. */
+/** Waits until a French visitor is let in without doing anything. */
 export const isInside = async (page: Page): Promise<void> => {
   await waitingIn(page, 'fr').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -10,7 +10,7 @@ import { foundIn } from '../../../packages/server/test/servers-of-roles.ts'
 import { root } from '../../source-files.ts'
 import { say } from '../ground.ts'
 
-/** A folder that PostgreSQL, which root starts as another user, may enter. */
+/** Makes a folder that PostgreSQL may enter; root starts it as another user. */
 export const openFolder = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-bad-day-'))
   await chmod(folder, 0o755)
@@ -19,7 +19,10 @@ export const openFolder = async () => {
 
 type Alert = { readonly alert: string; readonly expr: string }
 
-/** The alerts that a scrape would raise, of those that compare the least or the most of one metric with 0. */
+/**
+ * The alerts that a scrape would raise, among those that compare the lowest or highest value of one metric
+ * with 0.
+ */
 const raisedBy = async (scrape: string): Promise<readonly string[]> => {
   const rules = parse(await readFile(path.join(root, 'ops/alerts.yml'), 'utf8')) as {
     readonly groups: readonly { readonly rules: readonly Alert[] }[]
@@ -33,20 +36,20 @@ const raisedBy = async (scrape: string): Promise<readonly string[]> => {
     .map(({ alert }) => alert)
 }
 
-/** The state of a server as an operator and their machines see it at one moment. */
+/** The state of a server as operators and their machines see it at one moment. */
 export type Seen = {
   /** The status of `/readyz`, with its reason. */
   readonly ready: string
-  /** Says that `/v1/status` lets guests in. */
+  /** True if `/v1/status` lets guests in. */
   readonly letsIn: boolean
   readonly alerts: readonly string[]
-  /** Lines of the log of level error, as far as they tell of the database. */
+  /** Log lines of level error that concern the database. */
   readonly errors: readonly string[]
 }
 
 const get = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(10_000) })
 
-/** A server as it runs in production, with its metrics and its log. */
+/** A server as in production, with its metrics and its log. */
 export const startWatched = async (settings: Readonly<Record<string, string>>) => {
   const server = startServerProcess({
     PORT: '0',
@@ -92,13 +95,13 @@ export const startWatched = async (settings: Readonly<Record<string, string>>) =
 
 export type Watched = Awaited<ReturnType<typeof startWatched>>
 
-/** Seconds since a moment of `performance.now()`, in words. */
+/** Seconds since a moment of `performance.now()`, as text. */
 export const secondsSince = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
-/** Most seconds that a bad day goes unsaid. */
+/** The most seconds until a fault must be reported. */
 const mostSeconds = 30
 
-/** Waits until each of these holds of what is seen, and says after how many seconds; throws where one takes too long. */
+/** Waits until each of these holds, and prints after how many seconds; throws where one takes too long. */
 export const tellsOf = async (
   what: string,
   { see }: Pick<Watched, 'see'>,

@@ -7,18 +7,18 @@ import { type Answer, isError } from './tally.ts'
 
 type Inject = Parameters<typeof sender>[0]['inject']
 
-/** Milliseconds after which a guest waits for an answer no longer. */
+/** Milliseconds until a guest gives up waiting for an answer. */
 const patience = 30_000
 /** Milliseconds until a guest who got no good answer does something else. */
 const pauseAfterError = 200
-/** Milliseconds that a guest thinks before each request, at most. */
+/** The most milliseconds that a guest thinks before a request. */
 const thinking = 100
 
-/** An address of this machine by a number: all of 127.0.0.0/8 are its own. */
+/** An address of this machine, by number; all of 127.0.0.0/8 belong to it. */
 const addressNumber = (number: number): string =>
   `127.${1 + ((number >> 16) & 127)}.${(number >> 8) & 255}.${1 + (number % 254)}`
 
-/** Sends one request from an address of this machine; gives what came, or throws where nothing did. */
+/** Sends one request from an address of this machine. Returns the answer, or throws where there is none. */
 export const ask = async (
   port: number,
   from: string,
@@ -50,8 +50,8 @@ const parsed = (body: string): unknown => {
 }
 
 /**
- * Guests before a balancer, each request from an address of its own, and what they saw of it. What bears no answer of the product's
- * own is none.
+ * Guests in front of a balancer, each request from its own address, and the answers they saw. An answer that
+ * the product did not write counts as none.
  */
 export const atBalancer = (port: number): { readonly send: Send; readonly answers: readonly Answer[] } => {
   const answers: Answer[] = []

@@ -1,6 +1,6 @@
 import type { Member } from './patroni-settings.ts'
 
-/** Takes the place of one line of a file; throws where it does not stand there once. */
+/** Replaces one line of a file; throws unless it occurs exactly once. */
 const replaced = (text: string, line: string, by: string): string => {
   if (text.split(line).length !== 2) throw new Error(`"${line}" does not stand once in the balancer's file`)
   return text.replace(line, by)
@@ -9,7 +9,7 @@ const replaced = (text: string, line: string, by: string): string => {
 const serversOf = (name: string, processes: readonly number[], more = ''): string =>
   processes.map((each, index) => `  server ${name}${index + 1} 127.0.0.1:${each}${more}\n`).join('')
 
-/** `ops/haproxy.cfg`, for processes at ports of this machine. */
+/** `ops/haproxy.cfg` with processes at ports of this machine. */
 export const guestsSettings = (
   shipped: string,
   {
@@ -19,7 +19,7 @@ export const guestsSettings = (
   }: {
     readonly port: number
     readonly processes: readonly number[]
-    /** Connections at once, where fewer than the machine allows. */
+    /** The most connections at once, where fewer than the machine allows. */
     readonly most?: number
   },
 ): string =>
@@ -37,7 +37,7 @@ export const guestsSettings = (
     serversOf('unready', processes, ' backup no-check'),
   )
 
-/** `ops/haproxy-database.cfg`, for servers at ports of this machine. */
+/** `ops/haproxy-database.cfg` with servers at ports of this machine. */
 export const databaseSettings = (
   shipped: string,
   { port, members }: { readonly port: number; readonly members: readonly Member[] },

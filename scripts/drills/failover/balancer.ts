@@ -4,13 +4,16 @@ import { shipped, startHaproxy } from './haproxy.ts'
 import type { Member } from './patroni-settings.ts'
 
 export type Balancer = AsyncDisposable & {
-  /** Where guests come. */
+  /** The port for guests. */
   readonly port: number
-  /** Where the primary is, whichever it is. */
+  /** The port that leads to the current primary. */
   readonly databasePort: number
 }
 
-/** haproxy by the files that are shipped: guests to the processes at these ports, the processes to the primary. */
+/**
+ * haproxy with the shipped files: it leads guests to the processes at these ports, and the processes to the
+ * primary.
+ */
 export const startBalancer = async (
   folder: string,
   processes: readonly number[],

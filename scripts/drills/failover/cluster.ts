@@ -16,20 +16,20 @@ import { promotedAfter, restartMember, wholeCluster } from './patroni.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
 
-/** A primary and a standby that Patroni watches over, with the etcd that it asks who is primary. */
+/** A primary and a standby under Patroni, with the etcd that decides which is primary. */
 export type Cluster = AsyncDisposable & {
   readonly members: readonly Member[]
-  /** Resolves to the primary once a standby has all that is committed. */
+  /** Resolves to the primary once a standby has all commits. */
   readonly whole: () => Promise<Member>
-  /** Restarts the primary in order. */
+  /** Restarts the primary cleanly. */
   readonly restart: () => Promise<void>
-  /** Kills one with all that belongs to it, as a machine that loses its power; resolves once another is primary. */
+  /** Kills one with all its processes, as a power failure does; resolves once another is primary. */
   readonly failOver: (primary: Member) => Promise<void>
   /** Starts a dead one, which becomes the standby. */
   readonly start: (member: Member) => void
 }
 
-/** Starts them in a folder that the user of PostgreSQL may enter. */
+/** Starts both in a folder that PostgreSQL's user may enter. */
 export const startCluster = async (folder: string): Promise<Cluster> => {
   const who = serverIdentity()
   const given = async (name: string): Promise<string> => {
@@ -66,7 +66,7 @@ export const startCluster = async (folder: string): Promise<Cluster> => {
     for (const member of members) kill(member)
     running.get('etcd')?.kill('SIGKILL')
   }
-  // Also where the drill is broken off.
+  // Ends them even where the drill is interrupted.
   process.once('exit', killAll)
   for (const member of members) start(member)
   return {

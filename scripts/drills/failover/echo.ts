@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 
-/** A process that is ready, and answers with what `say` makes of the headers that came to it. */
+/** A process that is ready, and answers what `say` returns for the request's headers. */
 export const startEcho = async (say: (headers: IncomingHttpHeaders) => string | undefined) => {
   const server = createServer((got, answer) => void answer.end(say(got.headers)))
   server.listen(0, '127.0.0.1')

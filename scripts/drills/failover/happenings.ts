@@ -6,14 +6,14 @@ import type { Happening } from './plan.ts'
 import type { Span } from './tally.ts'
 
 /**
- * Milliseconds after PostgreSQL takes writes again until all is as before: the balancer asks each process for its health every two
- * seconds, and a process remembers for one what its database said.
+ * Milliseconds from PostgreSQL's first accepted write until all is normal again. The balancer checks each
+ * process every two seconds, and a process remembers its database's state for one.
  */
 const afterwards = 4000
-/** Milliseconds within which PostgreSQL has to take writes again. */
+/** Milliseconds in which PostgreSQL must accept writes again. */
 const patience = 120_000
 
-/** Whether who answers there confirms a write. */
+/** Tells if the server at this port confirms a write. */
 const writes = async (port: number): Promise<boolean> => {
   const admin = { host: '127.0.0.1', port, user: 'postgres', database: 'postgres' }
   const statement = 'create table if not exists drill (at timestamptz); insert into drill values (now())'
@@ -26,8 +26,8 @@ const writes = async (port: number): Promise<boolean> => {
 }
 
 /**
- * Resolves once the primary, whichever it is, confirms writes, two after each other: a balancer that has just begun leads every
- * other connection to the standby until it knows.
+ * Resolves once the primary confirms two writes in a row: a balancer that has just started leads every other
+ * connection to the standby until it knows which is which.
  */
 export const writable = async (databasePort: number): Promise<void> => {
   for (const from = performance.now(); performance.now() - from < patience; await sleep(50))
@@ -35,7 +35,7 @@ export const writable = async (databasePort: number): Promise<void> => {
   throw new Error('PostgreSQL does not take writes again')
 }
 
-/** Lets each of it happen in its time; gives from when to when PostgreSQL was away, by `performance.now()`. */
+/** Runs each event of the plan at its time. Returns when PostgreSQL was away, by `performance.now()`. */
 export const letHappen = async (
   cluster: Cluster,
   databasePort: number,

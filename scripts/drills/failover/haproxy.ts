@@ -5,10 +5,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../source-files.ts'
 
-/** A file of `ops/`. */
+/** Reads a file of `ops/`. */
 export const shipped = (name: string): Promise<string> => readFile(path.join(root, 'ops', name), 'utf8')
 
-/** haproxy by these files, by their names, which are written into a folder beside the page that it shows; it ends with the drill. */
+/**
+ * Starts haproxy with these files, by name, written into a folder with the page that it shows; it ends with
+ * the drill.
+ */
 export const startHaproxy = async (
   folder: string,
   files: Readonly<Record<string, string>>,

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '../../../packages/server/src/limits/limits.ts'
 import { ask } from './at-balancer.ts'
 
-/** Requests of one address a minute, as the servers are told (`RATE_LIMIT`). */
+/** Requests of one address a minute, as set on the servers (`RATE_LIMIT`). */
 export const rateLimit = 300
 
 /** Guesses of a code that one address has in ten minutes. */
 export const guessLimit = limits.code.perAddressAndTarget
 
-/** Milliseconds from one request of somebody who asks too much to the next. */
+/** Milliseconds between requests of a client that sends too many. */
 const hurry = 40
 /** Milliseconds from one guess of a code to the next. */
 const guessPause = 1500
@@ -17,20 +17,21 @@ const guessPause = 1500
 const hasty = '127.200.0.1'
 const guesser = '127.201.0.1'
 
-/** The status of what is refused because of a limit. */
+/** The status of a request refused because of a limit. */
 const tooMany = 429
 
-/** How often a limit held somebody back. */
+/** How often each limit refused a request. */
 export type Refused = { readonly requests: number; readonly guesses: number }
 
-/** Requests of one address that were answered in a minute of the clock, and as many as may be. */
+/** The answered requests of one address in a minute of the clock, and the allowed number. */
 export type Minute = { readonly answered: number; readonly allowed: number }
 
 const minuteOf = (at: number): number => Math.floor(at / 60_000)
 
 /**
- * What one address had answered in each minute, by the instants of answers and of kills. Allowed is the limit, what it asks in the second
- * in which its processes have not told each other, and the second that each killed one took with it.
+ * Counts the answered requests of an address in each minute, from the instants of answers and of kills.
+ * Allowed are the limit, the requests in the second before processes tell each other, and those that each
+ * killed process had not told yet.
  */
 export const countedByMinute = (
   answered: readonly number[],
@@ -45,14 +46,14 @@ export const countedByMinute = (
     }
   })
 
-/** The most of these instants, in milliseconds, that lie within ten minutes of each other. */
+/** The largest number of these instants, in milliseconds, within any ten minutes. */
 export const mostInTenMinutes = (instants: readonly number[]): number =>
   Math.max(
     0,
     ...instants.map((from) => instants.filter((each) => each >= from && each < from + 600_000).length),
   )
 
-/** Somebody who asks too much, and somebody who guesses codes, until they are stopped. */
+/** Starts a client that sends too many requests, and one that guesses codes, until they are stopped. */
 export const overstep = (port: number, shopId: string, appointment: object) => {
   const answered: number[] = []
   const guesses: number[] = []
@@ -84,8 +85,8 @@ export const overstep = (port: number, shopId: string, appointment: object) => {
   const running = [hurryOn(), guessOn()]
   return {
     /**
-     * Gives when requests of the one were answered, how many guesses of the other were looked at in ten minutes at most, and how many
-     * of either were refused.
+     * Returns when requests of the first were answered, the most guesses of the second checked in ten
+     * minutes, and how many of each were refused.
      */
     stop: async (): Promise<{
       readonly answered: readonly number[]

@@ -17,7 +17,7 @@ import { startEcho } from './echo.ts'
 import { shipped, startHaproxy } from './haproxy.ts'
 import { checkWhoseRequests } from './whose-requests.ts'
 
-/** Addresses of this machine: of somebody who attacks, of a guest, and at which the TLS proxy stands. */
+/** Addresses of this machine: the attacker's, a guest's, and the TLS proxy's. */
 const [attacker, guest, tlsProxy] = ['127.9.9.9', '127.8.8.8', '127.0.0.1']
 
 const needsHaproxy = async (): Promise<void> => {
@@ -26,7 +26,7 @@ const needsHaproxy = async (): Promise<void> => {
   if (!existsSync('/usr/sbin/haproxy')) throw new Error('this proof needs haproxy: install it, and try again')
 }
 
-/** A folder that PostgreSQL, which root starts as another user, may enter. */
+/** Makes a folder that PostgreSQL may enter; root starts it as another user. */
 const openFolder = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-balancer-'))
   await chmod(folder, 0o755)
@@ -35,7 +35,7 @@ const openFolder = async () => {
 
 type Sent = { readonly from: string; readonly path?: string; readonly headers?: Record<string, string> }
 
-/** Asks the balancer from an address, over a connection of its own. */
+/** Sends a request to the balancer from an address, over its own connection. */
 const ask = async (port: number, { from, path = '/', headers = {} }: Sent) => {
   const sent = request({
     host: '127.0.0.1',
@@ -62,7 +62,7 @@ const whenUp = async (port: number, path: string): Promise<void> => {
     .toBe(200)
 }
 
-/** The balancer as it is shipped, before such a process; gives its port. */
+/** Starts the shipped balancer in front of this process; returns its port. */
 const startBefore = async (folder: string, echo: number) => {
   const [port = 0] = await freePorts(1)
   const settings = guestsSettings(await shipped('haproxy.cfg'), { port, processes: [echo] })
@@ -71,7 +71,7 @@ const startBefore = async (folder: string, echo: number) => {
   return { port, [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() }
 }
 
-/** Connections of one source that send the head of a request a byte at a time, and never end it. */
+/** Opens connections of one source that send the head of a request byte by byte and never finish it. */
 const crawl = (port: number, count: number) => {
   const open = new Set<Socket>()
   for (let opened = 0; opened < count; opened += 1) {
@@ -102,7 +102,7 @@ test('another guest has a page within half a second while one source crawls over
     TRUSTED_PROXIES: '1',
   })
   const [port = 0] = await freePorts(1)
-  // Fewer than the source opens: whoever bounded no source would have none left for guests.
+  // Fewer than the source opens: without a limit for each source, none would be left for guests.
   const settings = guestsSettings(await shipped('haproxy.cfg'), {
     port,
     processes: [Number(new URL(server.address).port)],
@@ -120,11 +120,11 @@ test('another guest has a page within half a second while one source crawls over
     await sleep(50)
   }
   expect(Math.max(...times)).toBeLessThan(500)
-  // A head has ten seconds: then it is cut off.
+  // A request's head has ten seconds before it is cut off.
   await expect.poll(crawling.left, { timeout: 15_000 }).toBe(0)
 })
 
-test('guests set no header that only those between them and the processes set, and ask no endless query [security-M7] [security-m1] [asvs-4.1.3]', async () => {
+test('guests cannot set the headers of proxies, and cannot send an endless query [security-M7] [security-m1] [asvs-4.1.3]', async () => {
   await needsHaproxy()
   await using folder = await openFolder()
   await using echo = await startEcho(JSON.stringify)
@@ -149,7 +149,7 @@ test('guests set no header that only those between them and the processes set, a
   expect([long.status, JSON.parse(long.body)]).toMatchObject([414, { status: 414, code: 'invalid_request' }])
 })
 
-test('a source that asks thousands of times within seconds waits, and nobody else does [security-M7]', async () => {
+test('a source that sends thousands of requests within seconds has to wait, and nobody else does [security-M7]', async () => {
   await needsHaproxy()
   await using folder = await openFolder()
   await checkWhoseRequests(folder.path)
@@ -165,7 +165,7 @@ test('a source that asks thousands of times within seconds waits, and nobody els
     )
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
-  // haproxy reckons the rate of ten seconds from two counters, so that it is right to some percent.
+  // haproxy estimates the rate of ten seconds from two counters, so it is exact only to some percent.
   expect(statuses.get(200)).toBeGreaterThanOrEqual(1500)
   expect(statuses.get(200)).toBeLessThan(1650)
   expect(new Set(statuses.keys())).toEqual(new Set([200, 429]))

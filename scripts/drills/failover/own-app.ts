@@ -8,7 +8,7 @@ import { sender } from '../../../packages/server/test/send.ts'
 import type { TestApp } from '../../../packages/server/test/test-app.ts'
 import type { Connection } from '../shop.ts'
 
-/** The application within this process, on a given database, for what a drill does and reads by itself. */
+/** Opens the application in this process, on a given database, for the drill's own actions and checks. */
 export const openOwnApp = async (connection: Connection, clock: Clock, folder: string): Promise<TestApp> => {
   const config = readConfig({
     NODE_ENV: 'test',

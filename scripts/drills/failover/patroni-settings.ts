@@ -1,4 +1,4 @@
-/** One of the two servers: where it keeps its data, and the ports of PostgreSQL and of Patroni's own API. */
+/** One of the two servers: its data folder, and the ports of PostgreSQL and of Patroni's API. */
 export type Member = {
   readonly name: string
   readonly data: string
@@ -7,15 +7,16 @@ export type Member = {
 }
 
 /**
- * Seconds until a primary that was heard of no more is one no longer: the least that Patroni's manual allows. Everything that
- * dies at once is noticed by this alone.
+ * Seconds until a silent primary loses its role: the least that Patroni's manual allows. Only this notices a
+ * machine that dies as a whole.
  */
 const leaderSeconds = 20
 
 /**
- * What Patroni is told for one server, as YAML (of which JSON is a part). A commit is confirmed when the standby has it; only a
- * standby that has them all is promoted; where PostgreSQL alone dies the standby takes over at once.
- * @param folder for sockets, which the user of PostgreSQL may write to.
+ * Patroni's settings for one server, as YAML (which includes JSON). A commit is confirmed once the standby
+ * has it, and only a standby with all commits is promoted. Where PostgreSQL alone dies, the standby takes
+ * over at once.
+ * @param folder for sockets; PostgreSQL's user may write to it.
  */
 export const patroniSettings = (
   { name, data, port, apiPort }: Member,

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Member } from './patroni-settings.ts'
 
-/** Milliseconds within which a cluster has to be whole again. */
+/** Milliseconds in which a cluster must be complete again. */
 const patience = 120_000
 
 type Known = { readonly name: string; readonly role: string; readonly state: string }
 
-/** What the first of these that answers knows of the cluster; nothing where none does. */
+/** The cluster's state according to the first member that answers; empty where none does. */
 const known = async (members: readonly Member[]): Promise<readonly Known[]> => {
   for (const { apiPort } of members) {
     try {
       const answer = await fetch(`http://127.0.0.1:${apiPort}/cluster`, { signal: AbortSignal.timeout(2000) })
       return ((await answer.json()) as { readonly members: readonly Known[] }).members
     } catch {
-      // The other is asked.
+      // The next one is asked.
     }
   }
   return []
@@ -32,25 +32,25 @@ const primaryOf = (members: readonly Member[], all: readonly Known[]): Member | 
   return members.find(({ name }) => name === leader?.name)
 }
 
-/** Whether a commit waits for it. */
+/** Tells if commits wait for this standby. */
 const isStandby = ({ role, state }: Known): boolean =>
   role === 'sync_standby' && ['running', 'streaming'].includes(state)
 
-/** Resolves to the primary once a standby has all that is committed. */
+/** Resolves to the primary once a standby has all commits. */
 export const wholeCluster = (members: readonly Member[]): Promise<Member> =>
   until('a primary with its standby', async () => {
     const all = await known(members)
     return all.some(isStandby) ? primaryOf(members, all) : undefined
   })
 
-/** Resolves to the primary once it is another than this one. */
+/** Resolves to the primary once it is no longer this one. */
 export const promotedAfter = (members: readonly Member[], dead: Member): Promise<Member> =>
   until('another primary', async () => {
     const primary = primaryOf(members, await known(members))
     return primary?.name === dead.name ? undefined : primary
   })
 
-/** Restarts a member's PostgreSQL in order. */
+/** Restarts a member's PostgreSQL cleanly. */
 export const restartMember = async ({ apiPort }: Member): Promise<void> => {
   const answer = await fetch(`http://127.0.0.1:${apiPort}/restart`, {
     method: 'POST',

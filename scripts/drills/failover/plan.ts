@@ -4,10 +4,12 @@ export type Happening = {
   readonly at: number
 }
 
-/** What happens to PostgreSQL in ten minutes; a shorter drill takes its first part, with one of each at least. */
+/**
+ * The events of PostgreSQL in ten minutes. A shorter drill takes the first part, with at least one of each.
+ */
 const order = ['restart', 'failover', 'restart', 'restart', 'failover', 'restart', 'restart'] as const
 
-/** Which of it happens in so many minutes, evenly over them: five restarts and two failovers in ten. */
+/** The events of so many minutes, evenly spread: five restarts and two failovers in ten. */
 export const planOf = (minutes: number): readonly Happening[] => {
   const count = Math.max(2, Math.min(order.length, Math.round((order.length * minutes) / 10)))
   const pause = (minutes * 60_000) / (count + 1)

@@ -6,37 +6,37 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../source-files.ts'
 import { environment } from '../ground.ts'
 
-/** Milliseconds until what ended is started again, as the unit of systemd does it. */
+/** Milliseconds until an ended process starts again, as in the systemd unit. */
 const restartDelay = 1000
-/** Milliseconds after which the balancer has noticed that a process serves: it asks every two seconds. */
+/** Milliseconds until the balancer notices that a process serves; it checks every two seconds. */
 const noticed = 3000
-/** Milliseconds from one kill to the next, at least and at most. */
+/** The least and the most milliseconds from one kill to the next. */
 const killPause = [3000, 7000] as const
 
 export type End = {
-  /** When, by `performance.now()`. */
+  /** The instant by `performance.now()`. */
   readonly at: number
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
-  /** Whether it served before. */
+  /** True if it was serving before. */
   readonly wasReady: boolean
 }
 
 export type Processes = AsyncDisposable & {
-  /** Kills up to two of those to whom guests are led, again and again, until it is stopped; as many as leaves two of them. */
+  /** Kills up to two serving processes again and again until stopped; two always stay. */
   readonly killAtRandom: () => { readonly stop: () => Promise<void> }
   /** Resolves once all of them serve. */
   readonly ready: () => Promise<void>
-  /** When each was killed, by the clock in milliseconds. */
+  /** The instants of kills, by the clock in milliseconds. */
   readonly kills: readonly number[]
-  /** Those that ended though nobody killed them. */
+  /** The processes that ended without being killed. */
   readonly ends: readonly End[]
   readonly stop: () => Promise<void>
 }
 
 const pause = (): number => killPause[0] + Math.random() * (killPause[1] - killPause[0])
 
-/** The server in a process at each of these ports, which is started again whenever it ends. */
+/** Runs the server in one process for each of these ports, and restarts each whenever it ends. */
 export const startProcesses = (
   ports: readonly number[],
   settings: Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export const startProcesses = (
 ): Processes => {
   const ends: End[] = []
   const children = new Map<number, ChildProcess>()
-  /** Since when a port serves. */
+  /** The instant since which each port serves. */
   const ready = new Map<number, number>()
   const killed = new WeakSet<ChildProcess>()
   const kills: number[] = []

@@ -27,7 +27,7 @@ const members = ['db-1', 'db-2'].map((name, index) => ({
   apiPort: 8001 + index,
 }))
 
-test('the drill leads guests by the file that is shipped, but for where everything is', () => {
+test('the drill uses the shipped settings for guests, except for addresses', () => {
   const settings = guestsSettings(shipped('haproxy.cfg'), { port: 9000, processes: [9001, 9002] })
   expect(settings).toContain('bind 127.0.0.1:9000')
   expect(settings).toContain('  server web1 127.0.0.1:9001\n  server web2 127.0.0.1:9002\n')
@@ -41,7 +41,7 @@ test('the drill leads guests by the file that is shipped, but for where everythi
   ])
 })
 
-test('a request is sent to another process only where it reads, or bears a key', () => {
+test('a request is repeated at another process only if it reads, or has a key', () => {
   const lines = shipped('haproxy.cfg').split('\n')
   expect(lines).toContain('  retry-on conn-failure empty-response')
   expect(lines).toContain(
@@ -49,7 +49,7 @@ test('a request is sent to another process only where it reads, or bears a key',
   )
 })
 
-test('a stream that is quiet between two signs of life is not cut, and nothing stands there that does nothing', () => {
+test('a stream that is quiet between two heartbeats is not cut, and no setting is without effect', () => {
   const text = shipped('haproxy.cfg')
   const manual = readFileSync(path.join(root, 'docs/MACHINES.md'), 'utf8')
   const heartbeat = Number(/the (\d+) seconds between two signs of life/.exec(manual)?.[1])
@@ -60,7 +60,7 @@ test('a stream that is quiet between two signs of life is not cut, and nothing s
   expect(text).not.toContain('timeout tunnel')
 })
 
-test('nobody says whose a request is but the TLS proxy, and in the compose file that is whoever comes by its gateway', () => {
+test('only the TLS proxy decides whose a request is, and in the compose file that is whoever comes through its gateway', () => {
   const text = shipped('haproxy.cfg')
   expect(text).toContain('acl is_tls_proxy src "${TLS_PROXY-127.0.0.1}"')
   expect(text).not.toMatch(/^\s*option forwardfor/m)
@@ -71,7 +71,7 @@ test('nobody says whose a request is but the TLS proxy, and in the compose file 
   expect(services.web.environment['TRUSTED_PROXIES']).toBe('1')
 })
 
-test('the compose file archives no log, which its own backup cannot use; the one that does has it removed', () => {
+test('the compose file archives no log, which its own backup cannot use; the one with an archive removes it', () => {
   expect(shipped('compose.yml')).not.toMatch(/archive_mode|archive_command/)
   const { services } = parse(shipped('compose.archive.yml')) as {
     readonly services: {
@@ -83,7 +83,7 @@ test('the compose file archives no log, which its own backup cannot use; the one
   expect(shipped('base-backup')).toContain('pg_archivecleanup')
 })
 
-test('guests are led to processes that are not ready where none is, and to the waiting room where none answers [operator-M3]', () => {
+test('guests go to processes that are not ready where none is, and to the waiting room where none answers [operator-M3]', () => {
   const text = shipped('haproxy.cfg')
   expect(text).toMatch(/^ {2}option allbackups\n {2}server-template unready 4 web:8080 backup no-check$/m)
   expect(text).toMatch(/^ {2}default-path config$/m)
@@ -105,7 +105,7 @@ test('guests are led to processes that are not ready where none is, and to the w
   expect(nginx, 'or the page of a process would be lost').not.toContain('proxy_intercept_errors')
 })
 
-test('other machines reach neither balancer, unless it is said [operator-m14]', () => {
+test('other machines cannot reach either balancer unless the operator allows it [operator-m14]', () => {
   for (const name of ['haproxy.cfg', 'haproxy-database.cfg']) {
     const binds = shipped(name).match(/^ *bind .*$/gm) ?? []
     expect(binds).toHaveLength(1)
@@ -115,26 +115,26 @@ test('other machines reach neither balancer, unless it is said [operator-m14]', 
   expect(services.balancer.environment['BIND_ADDRESS']).toBe('0.0.0.0')
 })
 
-test('the balancer takes as many connections as it may open files for, and no number stops it where they are fewer [operator-n7]', () => {
+test('the balancer takes as many connections as it may open files, without a smaller limit [operator-n7]', () => {
   const text = shipped('haproxy.cfg')
   expect(text).not.toMatch(/^\s*maxconn /m)
   expect(text).toMatch(/^ {2}fd-hard-limit 41000$/m)
 })
 
-test('the drill leads processes to the primary by the file that is shipped', () => {
+test('the drill uses the shipped settings for the primary', () => {
   const settings = databaseSettings(shipped('haproxy-database.cfg'), { port: 9000, members })
   expect(settings).toContain('bind 127.0.0.1:9000')
   expect(settings).toContain('server db-2 127.0.0.1:5002 port 8002')
   expect(settings).not.toContain('5432')
 })
 
-test('a file in which something else stands is refused', () => {
+test('a file with other content is refused', () => {
   expect(() => databaseSettings('listen primary', { port: 9000, members })).toThrow(
     'bind "${DATABASE_BIND_ADDRESS-127.0.0.1}:5432"',
   )
 })
 
-test('each member of the drill is told to commit with the standby, to give way at once when it is dead, and where it stands', () => {
+test('each member of the drill commits with the standby, gives way at once when it is dead, and has its own addresses', () => {
   const [member] = members
   if (member === undefined) throw new Error('no member')
   const paths = { folder: '/drill', programs: '/usr/lib/postgresql/15/bin' }

@@ -15,14 +15,14 @@ import { cancel, fillDay } from '../../../packages/server/test/waiting-list.ts'
 import type { Connection } from '../shop.ts'
 import { openOwnApp } from './own-app.ts'
 
-/** Milliseconds from one time that frees to the next. */
+/** Milliseconds from one freed time to the next. */
 const freeing = 3000
-/** Times that are freed of a day, until guests wait for the next. */
+/** Times freed on a day before guests wait for the next day. */
 const freedADay = 20
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** The shop of the chaos on a given database, with days that are full and guests who owe, for so many minutes. */
+/** The shop of the chaos runs on a given database, with full days and guests in debt, for so many minutes. */
 export const openShop = async (connection: Connection, minutes: number, folder: string) => {
   await migrate(connection)
   const now = Temporal.Now.instant()
@@ -45,24 +45,24 @@ export const openShop = async (connection: Connection, minutes: number, folder: 
     clock,
     staff: new Set([...taken.values()].flat()),
     shopId: names.shopId,
-    /** What somebody may put into a cart. */
+    /** An appointment that fits into a cart. */
     appointment: {
       barberId: names.barber('ann'),
       services: names.services('cut'),
       dateTime: newYork(today.add({ days: 2 }).toString(), 9),
     },
-    /** Guests of this shop, who send their requests so. */
+    /** Guests of this shop who send their requests this way. */
     guests: (send: Send) => {
       const guests = chaosGuests(send, names, today)
       guests.owe(debts)
       return guests
     },
-    /** Staff give their times back, one after the other, for those who wait, until it is over. */
+    /** Frees times of the waiting list's days one by one, as staff do, until the drill is over. */
     freeTimes: async (waitFor: (day: string) => void, isOver: () => boolean): Promise<void> => {
       for (const [day, ids] of taken) {
         waitFor(day)
         for (const id of ids.slice(0, freedADay)) {
-          // While the database is away they try again.
+          // Tries again while the database is away.
           while (
             !isOver() &&
             !(await cancel(t, id).then(

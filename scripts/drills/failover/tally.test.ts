@@ -11,7 +11,7 @@ const answer = (begun: number, ended: number, status?: number): Answer => ({
 })
 const span = { what: 'failover', from: 100, to: 200 }
 
-test('an error is no answer, or one of the server’s faults; a refusal is none', () => {
+test('an error is a missing answer or one with a server fault; a refusal is not an error', () => {
   const answers = [answer(0, 1, 200), answer(1, 2, 404), answer(2, 3, 429), answer(3, 4, 500), answer(4, 5)]
   expect(tallied(answers, []).outside).toEqual({
     requests: 5,
@@ -20,7 +20,7 @@ test('an error is no answer, or one of the server’s faults; a refusal is none'
   })
 })
 
-test('a request counts within a span where any part of it lies there', () => {
+test('a request counts within a span if any part of it lies there', () => {
   const within = [answer(90, 100, 503), answer(120, 130, 503), answer(200, 900), answer(50, 300, 200)]
   const outside = [answer(90, 99, 503), answer(201, 202, 200)]
   expect(tallied([...within, ...outside], [span])).toMatchObject({
@@ -29,7 +29,7 @@ test('a request counts within a span where any part of it lies there', () => {
   })
 })
 
-test('the longest silence is between two good answers, whoever had them, and touches the span', () => {
+test('the longest silence lies between two good answers of any guest, and overlaps the span', () => {
   const answers = [
     answer(0, 10, 200),
     answer(0, 95, 200),
@@ -42,12 +42,12 @@ test('the longest silence is between two good answers, whoever had them, and tou
   expect(longestSilence([], span)).toBe(0)
 })
 
-test('a quantile is one of the times by its rank', () => {
+test('a quantile is one of the durations, by rank', () => {
   const answers = Array.from({ length: 100 }, (_, index) => answer(0, 100 - index, 200))
   expect([quantile(answers, 0.5), quantile(answers, 0.99), quantile([], 0.5)]).toEqual([51, 100, 0])
 })
 
-test('ten minutes hold five restarts and two failovers, evenly; a minute one of each', () => {
+test('ten minutes have five restarts and two failovers, evenly spread; one minute has one of each', () => {
   const counted = (minutes: number) =>
     Object.entries(Object.groupBy(planOf(minutes), ({ what }) => what)).map(([what, of]) => [
       what,

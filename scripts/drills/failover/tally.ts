@@ -1,23 +1,23 @@
 /** A request as a guest saw it, in milliseconds of one clock. */
 export type Answer = {
-  /** What was asked, without ids. */
+  /** The request, without ids. */
   readonly what: string
   readonly begun: number
   readonly ended: number
-  /** Undefined: none came. */
+  /** Undefined where no answer came. */
   readonly status: number | undefined
 }
 
-/** The time in which something is known to be away. */
+/** A time in which something is known to be away. */
 export type Span = { readonly what: string; readonly from: number; readonly to: number }
 
-/** No answer, or one that says that it is the server's fault. */
+/** Tells if an answer is missing, or reports a fault of the server. */
 export const isError = ({ status }: Pick<Answer, 'status'>): boolean => status === undefined || status >= 500
 
 type Counts = {
   readonly requests: number
   readonly errors: number
-  /** How often which request failed how. */
+  /** The number of each failure of each request. */
   readonly failed: Readonly<Record<string, number>>
 }
 
@@ -31,7 +31,7 @@ const countsOf = (answers: readonly Answer[]): Counts => {
   return { requests: answers.length, errors: errors.length, failed }
 }
 
-/** Requests and errors of which some part lies within a span, and of the others. */
+/** Counts requests and errors that overlap a span, and those that do not. */
 export const tallied = (
   answers: readonly Answer[],
   spans: readonly Span[],
@@ -42,7 +42,7 @@ export const tallied = (
   return { within: countsOf(within), outside: countsOf(outside) }
 }
 
-/** The longest time without a good answer, to anybody, of which some part lies within a span; milliseconds. */
+/** The longest time without a good answer to anybody that overlaps a span, in milliseconds. */
 export const longestSilence = (answers: readonly Answer[], { from, to }: Span): number => {
   const good = answers
     .filter((answer) => !isError(answer))
@@ -55,7 +55,7 @@ export const longestSilence = (answers: readonly Answer[], { from, to }: Span): 
   return Math.max(0, ...pauses)
 }
 
-/** The q-th part of these, 0 to 1, by rank; milliseconds. */
+/** The q-th quantile of the durations, 0 to 1, by rank; milliseconds. */
 export const quantile = (answers: readonly Answer[], q: number): number => {
   const lasted = answers.map(({ begun, ended }) => ended - begun).toSorted((one, other) => one - other)
   return lasted[Math.min(lasted.length - 1, Math.floor(q * lasted.length))] ?? 0

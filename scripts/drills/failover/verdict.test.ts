@@ -25,7 +25,7 @@ const whole: Outcome = {
 }
 const brokenOf = (change: Partial<Outcome>): readonly string[] => verdictOn({ ...whole, ...change }).broken
 
-test('what is whole is called so, with its figures', () => {
+test('a flawless outcome is reported as such, with its figures', () => {
   const { lines, broken } = verdictOn(whole)
   expect(broken).toEqual([])
   expect(lines.join('\n')).toMatch(/Errors: 0 of 1898 while PostgreSQL was there \(0\.000 %\), 0 of 102/)
@@ -57,11 +57,11 @@ test.each<readonly [string, Partial<Outcome>, string | undefined]>([
     'no limit of guesses was reached, so that nothing says that it holds',
   ],
   ['no sales', { figures: { sales: 0 } }, 'nothing was sold'],
-])('%s', (_, change, sentence) => {
+])('the verdict on %s is right', (_, change, sentence) => {
   expect(brokenOf(change)).toEqual(sentence === undefined ? [] : [sentence])
 })
 
-test('an address may ask what its limit says, and what was not told yet when it came or was killed', () => {
+test('an address may send its limit, plus the requests that processes had not told each other or lost in a kill', () => {
   const answers = Array.from({ length: 700 }, (_, index) => 60_000 + 80 * index)
   expect(countedByMinute([59_999, ...answers], [59_000, 61_000, 62_000], 4)).toEqual([
     { answered: 1, allowed: 332 },

@@ -2,28 +2,28 @@ import { guessLimit, type Minute, type Refused } from './limits.ts'
 import type { End } from './processes.ts'
 import { type Answer, longestSilence, quantile, type Span, tallied } from './tally.ts'
 
-/** The share of requests that may fail while PostgreSQL is there. */
+/** The share of requests that may fail while PostgreSQL is available. */
 const mostErrors = 0.001
 
-/** What a drill has come to. */
+/** The results of a drill. */
 export type Outcome = {
   readonly minutes: number
   readonly answers: readonly Answer[]
   readonly spans: readonly Span[]
   readonly kills: number
   readonly ends: readonly End[]
-  /** Of an address that asks too much, minute by minute. */
+  /** The counts of an address that sends too many requests, by minute. */
   readonly counted: readonly Minute[]
-  /** Of one address, looked at in ten minutes. */
+  /** The most guesses of one address that were checked in ten minutes. */
   readonly guesses: number
-  /** How many of either were refused. */
+  /** The number of refusals of both kinds. */
   readonly refused: Refused
-  /** Whether the processes finished all that was under way by themselves. */
+  /** True if the processes finished all that was under way by themselves. */
   readonly isSettled: boolean
-  /** What `whatIsLeft` found. */
+  /** The findings of `whatIsLeft`. */
   readonly faults: Readonly<Record<string, number>>
   readonly figures: Readonly<Record<string, number>>
-  /** How often guests' requests ended how. */
+  /** The number of each result of guests' requests. */
   readonly tally: Readonly<Record<string, number>>
 }
 
@@ -36,7 +36,7 @@ const listed = (counts: Readonly<Record<string, number>>): string =>
 const inside = ({ at }: End, spans: readonly Span[]): boolean =>
   spans.some(({ from, to }) => at >= from && at <= to)
 
-/** The figures of a drill in lines, and what does not hold, a sentence each. */
+/** The figures of a drill in lines, and a sentence for each failure. */
 export const verdictOn = (
   outcome: Outcome,
 ): { readonly lines: readonly string[]; readonly broken: readonly string[] } => {

@@ -7,12 +7,12 @@ import { guestsSettings } from './balancer-settings.ts'
 import { startEcho } from './echo.ts'
 import { shipped, startHaproxy } from './haproxy.ts'
 
-/** The address at which a TLS proxy stands by itself, and that of a guest who comes without one. */
+/** The addresses of a TLS proxy, and of a guest who comes without one. */
 const [tlsProxy, guest] = ['127.0.0.1', '127.9.9.9']
 
 type Came = { readonly from: string; readonly said?: string | readonly string[]; readonly path?: string }
 
-/** Asks from addresses of this machine; each of them keeps its connection. */
+/** Sends requests from addresses of this machine; each keeps its connection. */
 const asker = (port: number) => {
   const agents = new Map<string, Agent>()
   return {
@@ -34,8 +34,8 @@ const asker = (port: number) => {
 }
 
 /**
- * Holds `ops/haproxy.cfg` to whose a request is said to be: nobody chooses that but the TLS proxy that it names; and to what guests
- * may not ask. Throws what does not hold.
+ * Checks two properties of `ops/haproxy.cfg`: only the TLS proxy that it names decides whose a request is,
+ * and some requests are closed to guests. Throws what does not hold.
  */
 export const checkWhoseRequests = async (folder: string): Promise<void> => {
   await using echo = await startEcho((headers) => headers['x-forwarded-for']?.toString())

@@ -1,14 +1,14 @@
 import type { Fault } from '../../fault.ts'
 import { type SourceFile, sourceFiles } from '../../source-files.ts'
 
-const clock = 'packages/widget/src/clock/'
+const clock = 'packages/ui/src/clock/'
 const pictures = 'packages/widget/src/gallery/'
 
-/** Every way in which a page learns the time from its device. */
+/** Every way in which a page reads the time of its device. */
 const readings =
   /\bDate\.now\b|\bnew Date(?:\(\s*\)|(?![\w(]))|(?<![\w.]|new )Date\(|\bperformance\.now\b|\bTemporal\.Now\b/g
 
-/** Sources of a browser that ask the device what time it is, instead of the clock, which knows the server's instant. */
+/** Finds browser sources that read the device's time instead of the clock, which knows the server's. */
 export const clockFaultsIn = (files: readonly SourceFile[]): readonly Fault[] =>
   files
     .filter(({ name }) => !name.startsWith(clock) && !name.startsWith(pictures))
@@ -21,10 +21,10 @@ export const clockFaultsIn = (files: readonly SourceFile[]): readonly Fault[] =>
       ),
     )
 
-/** The widget asks one clock, and what it shares with the server asks none. */
+/** Checks that the widget reads only its clock, and that code shared with the server reads none. */
 export const checkClocks = (): readonly Fault[] =>
   clockFaultsIn(
-    ['widget', 'embed', 'rules', 'contract']
+    ['ui', 'widget', 'embed', 'rules', 'contract']
       .flatMap((name) => sourceFiles(`packages/${name}/src`, '.ts', '.tsx'))
       .filter(({ name }) => !/\.test\.tsx?$|\.proof\.ts$|\.states\.tsx$|\/test\//.test(name)),
   )

@@ -25,7 +25,7 @@ test.each([
   "set first_name = '', email = null",
   'email: entry.email ?? null',
   "fill(words.noShowCall, { phone }) : ''",
-])('leaves %j', (text) => {
+])('accepts %j', (text) => {
   expect(faultsOf(text)).toEqual([])
 })
 

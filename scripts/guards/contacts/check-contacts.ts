@@ -2,9 +2,9 @@ import path from 'node:path'
 import type { Fault } from '../../fault.ts'
 import { type SourceFile, sourceFiles } from '../../source-files.ts'
 
-/** The contract answers an empty text for a contact that was not told. */
+/** The contract answers an empty text for a missing contact. */
 const wire = 'packages/server/src/accounts/show-user.ts'
-/** The last migration that knows empty contacts: it ends them. */
+/** The last migration with empty contacts, which it removes. */
 const lastWithEmpty = 32
 
 const name = String.raw`\b(?:\w*[eE]mail|\w*[pP]hone|\w*[cC]ontact|receiver)\b`
@@ -31,7 +31,10 @@ const faults: readonly (readonly [pattern: RegExp, what: string])[] = [
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length
 
-/** Contacts that are written or compared as an empty text, or so that two absent ones are equal. */
+/**
+ * Finds contacts that are written or compared as an empty text, or compared so that two missing ones are
+ * equal.
+ */
 export const contactFaultsIn = (files: readonly SourceFile[]): readonly Fault[] =>
   files.flatMap(({ name: file, text }) =>
     faults.flatMap(([pattern, what]) =>
@@ -44,6 +47,6 @@ const isHeld = ({ name: file }: SourceFile): boolean =>
   !/\.(test|proof)\.ts$/.test(file) &&
   !(file.endsWith('.sql') && Number(path.basename(file).slice(0, 3)) <= lastWithEmpty)
 
-/** Nobody without a contact is taken for somebody else without one. */
+/** Checks that two people without a contact are never taken for the same person. */
 export const checkContacts = (): readonly Fault[] =>
   contactFaultsIn(sourceFiles('packages/server/src', '.ts', '.sql').filter(isHeld))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { saidInCode, saidInPage } from './said-in.ts'
 
-it('finds what a table of words says in each language, and where', () => {
+it('finds the texts of a table of words with their languages and lines', () => {
   const text = [
     'export const words: Readonly<Record<Language, Words>> = {',
     "  en: { title: 'We can’t', asks: (shop) => `${shop} asks: why?` },",
@@ -26,7 +26,7 @@ it('finds the words of a partner’s script, whose Spanish has the short name', 
   ])
 })
 
-it('finds what each part of a page says', () => {
+it('finds the texts of each part of a page', () => {
   const text =
     '<main lang="fr">\n<h1>Bonjour</h1>\n<p>Nouvel essai dans <output>30</output> secondes.</p>\n</main>'
   expect(saidInPage({ text })).toEqual([

@@ -1,17 +1,17 @@
 import type { SourceFile } from '../../source-files.ts'
 import { lineCounter, withoutComments } from '../spoken.ts'
 
-/** A text in a language, with the line where it stands. */
+/** A text in a language, with its line. */
 export type Said = { readonly language: string; readonly text: string; readonly line: number }
 
-/** The name of a language as the key of a value: what stands below it is in that language. */
+/** The name of a language as the key of a value; the texts in the value are in that language. */
 const languageKey = /(?<=[{,]\s*)(?:(en|fr|es)|'(es-419)'):/g
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\[\s\S])*)`/y
 
 const wireName: Readonly<Record<string, string>> = { es: 'es-419' }
 const named = (language: string): string => wireName[language] ?? language
 
-/** The text that a literal is, with a letter in place of each value. */
+/** The text of a literal, with a letter in place of each value. */
 const textOf = (source: string): string =>
   source
     .replaceAll(/\$\{[^{}]*\}/g, 'x')
@@ -21,7 +21,7 @@ const textOf = (source: string): string =>
 
 type Literal = { readonly text: string; readonly at: number }
 
-/** The literals of the value that begins here, up to the comma or bracket behind it. */
+/** The literals of the value that begins here, up to the comma or bracket after it. */
 const literalsFrom = (code: string, from: number): readonly Literal[] => {
   const found: Literal[] = []
   let [at, depth] = [from, 0]
@@ -38,7 +38,7 @@ const literalsFrom = (code: string, from: number): readonly Literal[] => {
   return found
 }
 
-/** The texts that a source says under the name of a language, as tables of words have them. */
+/** The texts that a source holds under the name of a language, as tables of words do. */
 export const saidInCode = ({ text }: Pick<SourceFile, 'text'>): readonly Said[] => {
   const code = withoutComments(text)
   const lineOf = lineCounter(code)
@@ -54,7 +54,7 @@ export const saidInCode = ({ text }: Pick<SourceFile, 'text'>): readonly Said[] 
 
 const part = /<(\w+) lang="(en|fr|es-419)">([\s\S]*?)<\/\1>/g
 
-/** The texts between the tags of a page whose parts each name their language. */
+/** The texts between the tags of a page whose parts name their languages. */
 export const saidInPage = ({ text }: Pick<SourceFile, 'text'>): readonly Said[] => {
   const lineOf = lineCounter(text)
   return [...text.matchAll(part)].flatMap((match) => {

@@ -36,7 +36,7 @@ const contents = [
   'appointment.errors.nonMatchingHours',
 ] as const
 
-/** The other forms of what a cart holds. */
+/** The alternative forms of a cart's fields. */
 const forms = {
   values: { 'customer.preferredLanguage': languageValues },
   dropped: { customer: accountIds, 'new_appointments.*.customer': guestContacts },

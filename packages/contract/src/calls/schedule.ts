@@ -2,7 +2,7 @@ import { call } from '../define-call.ts'
 import { guestContacts } from '../forms.ts'
 import type * as schemas from '../schemas/schedule.ts'
 
-/** What a choice of services can be refused with. */
+/** The refusals of a choice of services. */
 const choice = [
   'service_not_found',
   'service_not_offered',

@@ -4,21 +4,23 @@ import { shop } from './shop.ts'
 import { id, instant } from './value.ts'
 import { itemState } from './sales/validated-cart.ts'
 
-/** An appointment, for whoever knows its id: it tells neither who booked it nor its sale (spec 3, Sale order). */
+/**
+ * An appointment for anyone who knows its id: it reveals neither the guest nor the sale (links/appointment).
+ */
 export const appointment = z
   .object({
     id,
     shop,
     barber: barberSummary,
     services: z.array(z.object({ id, name: z.string() })),
-    /** In the shop's offset. */
+    /** Written in the shop's offset. */
     dateTime: instant,
     endsAt: instant,
     state: itemState,
-    /** 1 to 5; null while it is not rated. */
+    /** From 1 to 5; null while it is not rated. */
     rating: z.int().min(1).max(5).nullable(),
     review: z.string().nullable(),
-    /** Until when it can be rated; null where it cannot yet, or no longer (behaviour 40). */
+    /** The end of the time in which it can be rated; null before and after that time (changes/rating). */
     canRateBefore: instant.nullable(),
   })
   .meta({ id: 'Appointment' })

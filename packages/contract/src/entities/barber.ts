@@ -3,7 +3,7 @@ import { photo } from './photo.ts'
 import { id, instant, minutes, textLanguage } from './value.ts'
 import { dayOff, dayOn, weeklySchedule } from './working-hours.ts'
 
-/** A professional (spec 3, Barber). */
+/** A professional (professionals/professional). */
 export const barber = z
   .object({
     id,
@@ -18,13 +18,13 @@ export const barber = z
     rewardLanguage: textLanguage,
     order: z.int(),
     createdAt: instant,
-    /** For the default service; null when nothing is free before the booking horizon. */
+    /** The first free time for the default service; null when nothing is free before the booking horizon. */
     nextAvailableTime: instant.nullable(),
     /** The same in words, in the language of the request. */
     nextAvailableTimeText: z.string().nullable(),
     defaultServiceName: z.string().nullable(),
     advanceBookDays: z.int(),
-    /** Minutes from now before which no time with them is offered (behaviour 59). */
+    /** Minutes from now before which no time with them is offered (times/notice). */
     minimumNotice: minutes,
     allowMultipleServices: z.boolean(),
     bookNoPay: z.boolean(),
@@ -39,29 +39,29 @@ export const barber = z
   })
   .meta({ id: 'Barber' })
 
-/** What a shop's list shows of any professional: the first free start of a service that stands for others. */
+/** The entry "any professional" in a shop's list: the first free start of a representative service. */
 export const anyBarberTime = z
   .object({
     nextAvailableTime: instant,
     /** The same in words, in the language of the request. */
     nextAvailableTimeText: z.string(),
-    /** Who is free then; the first is who will be proposed. */
+    /** The free professionals at that time; the first is the one to be proposed. */
     barberIds: z.array(id),
     barberRoutes: z.array(z.string()),
-    /** The service that it was calculated for, and its length with who will be proposed. */
+    /** The service that it was calculated for, and its length with the proposed professional. */
     defaultServiceName: z.string(),
     duration: minutes,
   })
   .meta({ id: 'AnyBarberTime' })
 
-/** What a reservation shows of its professional. */
+/** A professional as reservations show them. */
 export const barberSummary = z
   .object({
     id,
     route: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** Described in the shop's own language. */
+    /** Photos with descriptions in the shop's own language. */
     photos: z.array(photo.omit({ altLanguage: true })),
   })
   .meta({ id: 'BarberSummary' })

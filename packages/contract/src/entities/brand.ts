@@ -8,7 +8,7 @@ const colour = z
   .regex(/^#[0-9a-fA-F]{6}$/)
   .nullable()
 
-/** How a brand presents itself; the colours count only with premium branding (spec 1, 3). */
+/** A brand's appearance. The colours count only with premium branding (shops/brand-colours). */
 export const brandExtension = z
   .object({
     route: z.string(),
@@ -33,10 +33,10 @@ export const brand = z
     name: z.string(),
     description: z.string(),
     descriptionLanguage: textLanguage,
-    /** Where it says what it does with guests' details, and on which terms they book; null where it does not. */
+    /** Links to the privacy statement and the terms of booking; null where there is none. */
     privacyUrl: z.string().nullable(),
     termsUrl: z.string().nullable(),
-    /** The picture over the list of shops. */
+    /** The picture above the list of shops. */
     photos: z.array(photo),
     shops: z.array(shop),
     settings: z.object({

@@ -4,18 +4,18 @@ import { id } from './value.ts'
 
 export const newsChannel = z.enum(newsChannels)
 
-/** What a customer has answered; a channel that they have not answered is absent. */
+/** A customer's answers by channel. A channel without an answer is absent. */
 export const promotionalAnswers = z.strictObject({
   phone: z.boolean().optional(),
   email: z.boolean().optional(),
 })
 
-/** What a customer lets a shop send besides what their bookings need (spec 3, Notification consent). */
+/** A customer's consents to messages that their bookings do not need (consent/news). */
 export const notificationsConsent = z
   .object({
     shopId: id,
     promotional: promotionalAnswers,
-    /** The channels that the shop sends news by and that are still to be asked about. */
+    /** True for each channel that the shop uses for news and has not asked about yet. */
     showPrompt: z.object({ phone: z.boolean(), email: z.boolean() }),
   })
   .meta({ id: 'NotificationsConsent' })

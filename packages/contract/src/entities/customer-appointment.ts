@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { currency, id, instant, minutes, money } from './value.ts'
 
-/** An appointment as its customer finds it in the menu: enough to show it and to book the same again. */
+/** An appointment in its customer's menu: enough to show it and to book the same again. */
 export const customerAppointment = z
   .object({
     id,
     saleOrderId: id,
     state: z.enum(['booked', 'canceled']),
-    /** In the shop's offset. */
+    /** Written in the shop's offset. */
     dateTime: instant,
     duration: minutes,
-    /** Who it is for, where it was booked for another. */
+    /** The guest's name where the customer booked it for somebody else. */
     guestName: z.string(),
-    /** Until when it can be rescheduled or canceled here, as its sale order says; null where that is done by phone. */
+    /**
+     * The last moment to reschedule or cancel it here, from its sale order; null where that must be done by
+     * phone.
+     */
     canCancelBefore: instant.nullable(),
     shop: z.object({
       id,
@@ -20,9 +23,9 @@ export const customerAppointment = z
       name: z.string(),
       alias: z.string(),
       timezone: z.string(),
-      /** The country of its address (ISO 3166), as which days are written. */
+      /** The country of the address (ISO 3166), which decides how days are written. */
       country: z.string(),
-      /** Empty where it has none. */
+      /** Empty where the shop has none. */
       phone: z.string(),
     }),
     barber: z.object({
@@ -33,12 +36,15 @@ export const customerAppointment = z
       photo: z.string().nullable(),
     }),
     services: z.array(z.object({ id, name: z.string() })),
-    /** Of its services and add-ons, before discounts, taxes and tip; minor units. */
+    /** The price of its services and add-ons before discounts, taxes and tip; minor units. */
     price: money,
-    /** The same as its guest is shown it, where the shop's country wants every tax in it; missing where it is the same. */
+    /**
+     * The price as its guest sees it, where the shop's country requires all taxes in it; missing where it is
+     * the same.
+     */
     shownPrice: money.optional(),
     currency,
-    /** Whether professional and services can still be booked as they were. */
+    /** True if the same professional and services can still be booked. */
     canBookAgain: z.boolean(),
   })
   .meta({ id: 'CustomerAppointment' })

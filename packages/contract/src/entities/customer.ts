@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wireLanguages } from '../languages.ts'
 import { contact, id, line } from './value.ts'
 
-/** A customer as the widget sends it. The checks are the server's and the form's alike (spec 5, Customer). */
+/** A customer as the widget sends it. Server and form share these checks (accounts/contact). */
 export const customer = z
   .object({
     firstName: line.min(1).max(100),
@@ -13,10 +13,10 @@ export const customer = z
   })
   .meta({ id: 'Customer' })
 
-/** The person an appointment is for: anyone with a name. */
+/** The person for whom an appointment is: anyone with a name. */
 export const guest = z.object({ firstName: line.max(100), lastName: line.max(100) }).meta({ id: 'Guest' })
 
-/** What has been typed so far of a customer, or of the name of who an appointment is for. */
+/** The fields typed so far of a customer, or of a guest's name. */
 export const givenCustomer = customer
   .partial()
   .extend({ email: contact.min(1).max(254).optional(), phone: contact.min(1).max(32).optional() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { appointment } from './appointment.ts'
 import { id, instant } from './value.ts'
 
-/** Something that a customer is asked once (spec 3, Notification): for now, how an appointment was. */
+/** A question that a customer is asked once (changes/review-question); so far only how an appointment was. */
 export const notification = z
   .object({
     id,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { photo } from './photo.ts'
 import { id, money, textLanguage } from './value.ts'
 
-/** Something that a shop sells beside its services (spec 3, Product). */
+/** A thing that a shop sells besides its services (services/products). */
 export const product = z
   .object({
     id,
@@ -13,11 +13,14 @@ export const product = z
     desc: z.string(),
     descLanguage: textLanguage,
     priceWithoutTaxes: money,
-    /** The price that guests are shown: with the taxes in it, and where the shop's country wants so with all; missing where it is the same. */
+    /**
+     * The price that guests see: it contains the taxes that the shop's country requires; missing where it is
+     * the same.
+     */
     shownPrice: money.optional(),
     photos: z.array(photo),
     productBrand: z.object({ name: z.string() }).nullable(),
-    /** How many can be had now. */
+    /** The number of pieces available now. */
     inventory: z.int().min(0),
   })
   .meta({ id: 'Product' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, id, instant, moneyRange } from './value.ts'
 
-/** unavailable, low, moderate, high, full (spec 3, Schedule day; behaviour 15). */
+/** The levels unavailable, low, moderate, high, full (times/availability). */
 const availabilityLevels = [0, 0.25, 0.5, 0.75, 1] as const
 export const availability = z.union(availabilityLevels.map((level) => z.literal(level)))
 
@@ -9,9 +9,11 @@ export const slot = z
   .object({
     time: instant,
     available: z.boolean(),
-    /** The intervals that make the slot unavailable, without whose they are. */
+    /** The intervals that make the slot unavailable, without their owners. */
     conflicts: z.array(z.object({ start: instant, end: instant })),
-    /** Who is free, in the order in which any professional proposes them: the first is who will do it. */
+    /**
+     * The free professionals, in the order in which "any professional" proposes them: the first will do it.
+     */
     barberIds: z.array(id),
     barberRoutes: z.array(z.string()),
   })
@@ -25,18 +27,24 @@ export const scheduleDay = z
   })
   .meta({ id: 'ScheduleDay' })
 
-/** An alternative: another day with the same professional, or another professional that day. */
+/** An alternative: the same professional on another day, or another professional on that day. */
 export const relatedDate = z
   .object({
     kind: z.enum(['anotherDay', 'anotherBarber']),
     day,
-    /** Null where any professional was asked for. */
+    /** Null where the request was for any professional. */
     barberId: id.nullable(),
     barberRoute: z.string().nullable(),
-    /** Free times of that day, at most four: those nearest to the time asked about, an appointment's length apart. */
+    /**
+     * At most four free times of that day: those nearest to the requested time, an appointment's length
+     * apart.
+     */
     times: z.array(slot),
     price: moneyRange,
-    /** The price that guests are shown, where the shop's country wants every tax in it; missing where it is the same. */
+    /**
+     * The price that guests see, where the shop's country requires every tax in it; missing where it is the
+     * same.
+     */
     shownPrice: moneyRange.optional(),
   })
   .meta({ id: 'RelatedDate' })

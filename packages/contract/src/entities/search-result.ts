@@ -9,7 +9,7 @@ export const searchResult = z
     shopId: id,
     result: shop,
     source: z.enum(['name', 'address', 'zip']),
-    /** The name of a professional by which the shop was found. */
+    /** The name of the professional by whom the shop was found. */
     professional: z.string().optional(),
   })
   .meta({ id: 'SearchResult' })

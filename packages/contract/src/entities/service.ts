@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { depositType } from './shop.ts'
 import { id, minutes, minutesRange, money, moneyRange, percentage, textLanguage } from './value.ts'
 
-/** A tax is on top of the price (`addToPrice`) or contained in it (behaviour 11). */
+/** A tax added to the price (`addToPrice`) or contained in it (money/taxes). */
 export const tax = z
   .object({
     id,
@@ -25,17 +25,20 @@ const serviceFields = {
   desc: z.string(),
   localizedDesc: z.string(),
   localizedDescLanguage: textLanguage,
-  /** Set where every professional in question takes the same time; else only the range is. */
+  /** Set where all professionals in question take equally long; otherwise only the range is set. */
   duration: minutes.nullable(),
   durationRange: minutesRange,
-  /** The listed price: contains the taxes that are not added to it. */
+  /** The listed price, which contains the taxes that are not added to it. */
   cost: money.nullable(),
   costRange: moneyRange,
   costWithoutTaxes: money.nullable(),
   costWithoutTaxesRange: moneyRange,
   costWithTaxes: money.nullable(),
   costWithTaxesRange: moneyRange,
-  /** The price that guests are shown, where the shop's country wants every tax in it; missing where that is `costRange`. */
+  /**
+   * The price that guests see, where the shop's country requires every tax in it; missing where that is
+   * `costRange`.
+   */
   shownCostRange: moneyRange.optional(),
   taxes: z.array(tax),
   order: z.int(),
@@ -48,7 +51,7 @@ const serviceFields = {
   assignments: z.array(z.object({ assigneeId: id, assignmentType: z.enum(['shop', 'brand', 'other']) })),
 }
 
-/** An add-on is a service that is only sold with another (spec 3, Service). */
+/** An add-on is a service that is sold only together with another (services/add-ons). */
 const addonService = z.object(serviceFields).meta({ id: 'AddonService' })
 export const service = z
   .object({ ...serviceFields, addonServices: z.array(addonService) })

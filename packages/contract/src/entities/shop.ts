@@ -23,13 +23,13 @@ const shopSettings = z.object({
   depositType,
   depositPercentage: percentage,
   depositAmount: money,
-  /** By which channels the shop sends news and offers: only these are asked about. */
+  /** The channels by which the shop sends news and offers; guests are asked about no others. */
   newsChannels: z.array(newsChannel),
 })
 
 const waitingList = z.object({ enabled: z.boolean() })
 
-/** A shop without its services: what lists of shops, and the brand, carry (spec 3, Shop). */
+/** A shop without its services, as in lists of shops and in the brand (shops/shop). */
 export const shop = z
   .object({
     id,
@@ -39,7 +39,7 @@ export const shop = z
     alias: z.string(),
     address,
     location,
-    /** Miles from the point that was asked about. */
+    /** Miles from the point in the request. */
     distance: z.number().optional(),
     timezone: z.string(),
     currency,
@@ -50,18 +50,23 @@ export const shop = z
     instagramImages: z.array(photo),
     schedules: z.array(weeklySchedule),
     waitingLists: z.array(waitingList),
-    /** The same by the other name that the specification has for it. */
+    /** The same list under the specification's other name for it. */
     waiting_lists: z.array(waitingList).optional(),
     /** A line of text shown with the shop. */
     reward: z.string().nullable(),
     rewardLanguage: textLanguage,
-    /** The shop's own question for whoever books, in place of the usual question for a note; null where it asks nothing of its own (behaviour 67). */
+    /**
+     * The shop's own question to guests, replacing the usual one for a note; null where it has none
+     * (bookings/note).
+     */
     askNote: z.string().nullable(),
     askNoteLanguage: textLanguage,
     adultsOnly: z.boolean(),
     allowMultipleServices: z.boolean(),
     advanceBookDays: z.int(),
-    /** Minutes from now before which no time is offered; a professional's own wins (behaviour 59). */
+    /**
+     * Minutes from now before which no time is offered. A professional's own number replaces it (times/notice).
+     */
     minimumNotice: minutes,
     kind: z.int(),
     customerGiftCardEnabled: z.boolean(),
@@ -71,9 +76,11 @@ export const shop = z
     bookingCodeEnabled: z.boolean(),
     allowBookWithAnyBarber: z.boolean(),
     waitingListEnabled: z.boolean(),
-    /** How many minutes an offer of the waiting list stands, unless its time begins before (behaviour 17). */
+    /**
+     * Minutes for which an offer of the waiting list stands, unless its time begins earlier (waiting-list/offer).
+     */
     offerMinutes: z.int(),
-    /** What accepting an offer of the waiting list costs beside the appointment, minor units (behaviour 42). */
+    /** The fee for accepting an offer of the waiting list, minor units (waiting-list/accepting). */
     waitingListFee: z.int(),
     tipTier1: percentage.nullable(),
     tipTier2: percentage.nullable(),
@@ -84,14 +91,14 @@ export const shop = z
     requiresPartialDeposits: z.boolean(),
     allowInPersonPayments: z.boolean(),
     requestCardForInPersonPayments: z.boolean(),
-    /** False where nothing can be paid by card, neither now nor later (behaviour 8). */
+    /** False where the shop takes no card payments at all, now or later (payments/fees). */
     takesCards: z.boolean(),
-    /** The least that is charged to a card, minor units (behaviour 58a). */
+    /** The smallest amount that is charged to a card, minor units (money/least-charge). */
     leastCharge: money,
-    /** Percentages of the appointment that a late cancel and a no-show cost (behaviour 8). */
+    /** The fees for a late cancel and a no-show, as percentages of the appointment (payments/fees). */
     lateCancelPercentage: percentage,
     noShowPercentage: percentage,
-    /** Minutes between two starts, counted from local midnight (behaviour 1). */
+    /** Minutes between two starts, counted from local midnight (times/starts). */
     slotStep: z.int(),
     settings: shopSettings,
     metaPixelId: z.string().nullable(),

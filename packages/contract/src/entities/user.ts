@@ -5,8 +5,8 @@ import { notificationsConsent } from './consent.ts'
 import { id } from './value.ts'
 
 /**
- * How one brand knows a signed-in person (behaviour 27). Names and contact are empty until they were told: who signs in by
- * a code has a phone and nothing more.
+ * A signed-in person as one brand knows them (accounts/user-and-customer). Names and contact data are empty until given:
+ * somebody who signs in by a code has only a phone number.
  */
 export const brandCustomer = z
   .object({
@@ -15,15 +15,15 @@ export const brandCustomer = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    /** E.164 (behaviour 26). */
+    /** E.164 (accounts/phone). */
     phone: z.string(),
     preferredLanguage: z.enum(wireLanguages),
-    /** What they let each shop send; a shop that they never answered is absent. */
+    /** Their consents for each shop; a shop that they never answered is absent. */
     notificationConsents: z.array(notificationsConsent),
   })
   .meta({ id: 'BrandCustomer' })
 
-/** Who is signed in. An e-mail or a phone that is not verified claims nothing. */
+/** The signed-in person. An e-mail or a phone number that is not verified proves nothing. */
 export const user = z
   .object({
     id,
@@ -31,52 +31,54 @@ export const user = z
     phone: z.string().nullable(),
     emailVerified: z.boolean(),
     phoneVerified: z.boolean(),
-    /** Null unless the customer of a brand was asked for. */
+    /** Null unless the request names a brand. */
     customer: brandCustomer.nullable(),
   })
   .meta({ id: 'User' })
 
-/** A way in to an account. */
+/** A way to sign in to an account. */
 export const wayIn = z
   .object({
-    /** The way's name within its account. */
+    /** The id of the way within its account. */
     id: z.string(),
     kind: z.enum(['phone', 'email', 'apple', 'google']),
     /** The phone or the e-mail, masked; null for Apple and Google. */
     label: z.string().nullable(),
-    /** The day on which it was added, in UTC; null where that is not known. */
+    /** The day on which it was added, in UTC; null where unknown. */
     addedDay: z.iso.date().nullable(),
-    /** This session may remove it: it was begun within 15 minutes, by a way that is no younger. */
+    /**
+     * True if this session may remove it: it began within the last 15 minutes, by a way that is not newer.
+     */
     removable: z.boolean(),
   })
   .meta({ id: 'WayIn' })
 
-/** A way in that signs in no more. */
+/** A way to sign in that no longer works. */
 export const removedWay = wayIn.pick({ kind: true, label: true }).meta({ id: 'RemovedWay' })
 
 const instantUtc = z.iso.datetime()
 
 export const session = z.object({ expiresAt: instantUtc, user }).meta({ id: 'Session' })
 /**
- * What every way of signing in answers: the token is told here, and never again (behaviour 28); and whether the account has only
- * now been opened.
+ * The answer to every way of signing in. It contains the token, which is never told again (accounts/token), and
+ * says if the account is new.
  */
 export const newSession = session.extend({ token: z.string(), isNew: z.boolean() }).meta({ id: 'NewSession' })
 
-/** The browser in which somebody signed in, and what it ran on; null where it is none of those that are known. */
+/** The browser and system of a session; null where they are not among the known ones. */
 export const device = z
   .object({ browser: z.enum(browsers).nullable(), system: z.enum(systems).nullable() })
   .meta({ id: 'Device' })
 
-/** A place where a user is signed in (behaviour 51). */
+/** A session in which a user is signed in (accounts/sessions). */
 export const openSession = z
   .object({
-    /** No token, and nothing of one. */
+    /** The id reveals nothing of the token. */
     id,
     device,
     /** The day in UTC. */
     lastUsedDay: z.iso.date(),
-    /** The one that asks. */
+    /** True for the session that asks. */
     current: z.boolean(),
   })
   .meta({ id: 'OpenSession' })

@@ -6,17 +6,18 @@ import { hasAddress } from '../texts/addresses.ts'
 import { isBlank, plainContact, plainLine, plainText, plainWord } from '../texts/plain-text.ts'
 
 /**
- * A text that is compared and never read: an id, a code, a word to look for, a token. Signs that nobody sees come along when it is
- * pasted, and leave it here (behaviour 56). Every text of an input is one of `word`, `contact`, `line` and `prose`, or has a form of its own.
+ * A text that is compared and never displayed: an id, a code, a search word, a token. Invisible characters
+ * that came along with pasting are removed (messages/words). Every text of an input is one of `word`,
+ * `contact`, `line` and `prose`, or has a form of its own.
  */
 export const word = z.string().overwrite(plainWord)
-/** An e-mail or a phone, as it was typed or pasted. */
+/** An e-mail or a phone number, as typed or pasted. */
 export const contact = z.string().overwrite(plainContact)
 
-/** Values that entities are made of. Money is whole minor units, a duration whole minutes. */
+/** Basic values of entities. Money is whole minor units, a duration whole minutes. */
 export const id = word.min(1).max(100)
 
-/** What a guest types for a professional's passcode. */
+/** The passcode of a professional as a guest types it. */
 export const passcode = word.max(maxPasscodeLength)
 export const money = z.int()
 export const minutes = z.int().min(0)
@@ -25,27 +26,30 @@ export const currency = z.enum(currencies)
 /** A local calendar day, `yyyy-MM-dd`; impossible dates are refused. */
 export const day = z.iso.date()
 /**
- * A calendar day as a call asks for it: `yyyy-MM-dd`, or `dd-MM-yyyy` as in French (spec 9, Schedule and lists). It is
- * read as the former.
+ * A calendar day in a request: `yyyy-MM-dd`, or `dd-MM-yyyy` as in French (times/written). It is
+ * turned into the former.
  */
 export const askedDay = word
   .overwrite((text) => text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1'))
   .pipe(day)
   .meta({ description: '`yyyy-MM-dd`, or `dd-MM-yyyy`', examples: ['2026-11-24', '24-11-2026'] })
-/** An instant with its offset: accepted with any, answered with the shop's. */
+/** An instant with its offset. Any offset is accepted; answers use the shop's. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** A text that is empty where nothing of it can be seen. */
+/** Empties a text that has no visible character. */
 const seen = (text: string): string => (isBlank(text) ? '' : text)
 
-/** A name, or another text of one line: signs that nobody sees are part of it within letters and emoji alone (behaviour 56). */
+/**
+ * A name, or another text of one line. Invisible characters are kept only within letters and emoji (messages/words).
+ */
 export const line = z
   .string()
   .overwrite((text) => seen(plainLine(text)))
   .trim()
 /**
- * A text of several lines that others read in a shop's name: a greeting, a note, a review. An address in it is refused (behaviour 56),
- * which is looked for only in a text of `most` signs: a longer one is refused for that.
+ * A text of several lines that others read in a shop's name: a greeting, a note, a review. An address in it
+ * is refused (messages/words). Texts above `most` characters are refused for their length, and are not searched
+ * for an address.
  */
 export const prose = (most: number) =>
   z
@@ -56,8 +60,8 @@ export const prose = (most: number) =>
     .refine((text) => !hasAddress(text), 'has_address')
 
 /**
- * The language of the text that it stands beside (`rewardLanguage` of `reward`), where that is not the one asked for, because the shop
- * has not said it in that one; missing where it is.
+ * The language of the text beside it (`rewardLanguage` of `reward`), where the shop has no text in the
+ * requested language; missing where it has.
  */
 export const textLanguage = z.enum(wireLanguages).optional()
 
@@ -67,5 +71,5 @@ export const minutesRange = z.object({ min: minutes, max: minutes })
 export type MoneyRange = z.infer<typeof moneyRange>
 export type MinutesRange = z.infer<typeof minutesRange>
 
-/** A code that was sent by SMS: six digits. */
+/** A six-digit code sent by SMS. */
 export const signInCode = contact.regex(new RegExp(`^\\d{${codeLength}}$`), 'bad_code')

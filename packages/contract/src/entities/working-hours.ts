@@ -5,7 +5,7 @@ import { day } from './value.ts'
 export const hours = z.object({ start: z.int().min(0).max(1439), end: z.int().min(1).max(1440) })
 export const workday = z.object({ enabled: z.boolean(), hours: z.array(hours) })
 
-/** A weekly schedule; seven entries, Monday first; open-ended where a date is null (spec 3, Barber). */
+/** A weekly schedule; seven entries, Monday first; open-ended where a date is null (professionals/professional). */
 export const weeklySchedule = z
   .object({
     startDate: day.nullable(),

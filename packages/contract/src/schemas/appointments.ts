@@ -13,17 +13,17 @@ export const validateAppointment = {
       shopId: id,
       barberId: id.optional(),
       customer: givenCustomer.optional(),
-      /** Asks only whether this customer has to pay beforehand. */
+      /** True to ask only if this customer must prepay. */
       validatePrepayOnly: z.boolean().optional(),
-      /** A promo's or a gift card's. */
+      /** The code of a promo or a gift card. */
       promoCode: code.optional(),
-      /** What the code is to be used for; needed with it. */
+      /** The services that the code is for; required with it. */
       serviceIds: z
         .array(id)
         .max(5 * maxServicesPerAppointment)
         .optional(),
       items: z.array(productLine).optional(),
-      /** When; needed with a code. */
+      /** The time of the appointment; required with a code. */
       dateTime: instant.optional(),
     })
     .refine(({ promoCode, serviceIds }) => promoCode === undefined || serviceIds !== undefined, {
@@ -33,7 +33,7 @@ export const validateAppointment = {
   output: z
     .object({
       valid: z.literal(true),
-      /** Which of the two the code was; both null where none was asked about. */
+      /** Set to the kind that the code turned out to be; both null without a code. */
       promo: promo.nullable(),
       giftCard: giftCardBalance.nullable(),
     })
@@ -51,12 +51,12 @@ export const rateAppointment = {
   output: appointment,
 }
 
-/** Asks what a change would do, and changes nothing. */
+/** True to ask about the effects of a change without making it. */
 const validate = z.boolean().optional()
 
 /**
- * The sale of the appointment. Its id opens all of it, so with it a dry run answers the whole sale; without it only what the
- * change does, the sums, and the appointments that were named (behaviour 20).
+ * The sale of the appointment. Its id gives access to everything in it, so with it a dry run answers the
+ * whole sale. Without it the answer holds only the effects, the sums, and the named appointments (changes/own-answer).
  */
 const saleOrderId = id.optional()
 
@@ -73,17 +73,17 @@ export const rescheduleAppointment = {
       id,
       validate,
       saleOrderId,
-      /** Of the one appointment: an id, or `any`. */
+      /** The new professional of a single appointment: an id, or `any`. */
       barberId: move.barberId.optional(),
       dateTime: move.dateTime.optional(),
       barberPasscode: move.barberPasscode,
-      /** Of several of the same sale, in place of the three above. */
+      /** Moves of several appointments of the same sale, replacing the three fields above. */
       appointments: z
         .array(z.strictObject({ id, ...move }))
         .min(1)
         .max(maxAppointments)
         .optional(),
-      /** The total that the guest has agreed to, minor units; needed where it is another than before. */
+      /** The total that the guest has agreed to, minor units; required where the price changes. */
       total: money.optional(),
     })
     .refine(({ barberId, dateTime, appointments }) => (barberId && dateTime) || appointments, {

@@ -5,18 +5,18 @@ import { contact, id, line, signInCode, word } from '../entities/value.ts'
 
 const phone = contact.min(1).max(32)
 const done = z.object({})
-/** The brand that somebody signs in to; needed where the server has several. */
+/** The brand to sign in to; required where the server has several. */
 const brandId = id.optional()
 const email = contact.min(1).max(254)
-/** Of a link that was sent by e-mail. */
+/** The token of an e-mailed link. */
 const token = word.min(1).max(200)
-/** A password is taken sign by sign as it was typed. What it must have is said by `passwordFaults` of the rules, rule by rule. */
+/** A password, taken exactly as typed. `passwordFaults` in the rules checks it rule by rule. */
 const password = z.string().max(maxPasswordLength)
 
 export const getSession = {
   input: z.object({
     include: z.literal('customer').optional(),
-    /** The brand whose customer is included; the only one of the server unless given. */
+    /** The brand whose customer is included; the server's only one unless given. */
     brandId,
   }),
   output: session,
@@ -26,7 +26,7 @@ export const requestCode = {
   input: z.object({ phone, brandId }),
   output: z.object({
     expiresInSeconds: z.int(),
-    /** After which another code is worth asking for. */
+    /** Seconds until another code can be requested. */
     resendInSeconds: z.int(),
   }),
 }
@@ -36,7 +36,7 @@ export const codeLogin = {
   output: newSession,
 }
 
-/** The places where the user is signed in, the session that asks before the others, which stand from the last used on. */
+/** The user's sessions: the current one first, then by last use, the latest first. */
 const openSessions = z.object({ rows: z.array(openSession) })
 export const getSessions = { input: z.object({}), output: openSessions }
 export const endSession = { input: z.object({ id }), output: openSessions }
@@ -62,10 +62,13 @@ export const logIn = { input: z.object({ email, password, brandId }), output: ne
 const identity = {
   input: z.object({
     identity_token: word.min(1).max(8192),
-    /** The text that the provider was asked to put into the token; it works once. Needed where the token has one. */
+    /**
+     * The text that the provider was asked to put into the token; valid once. Required where the token has
+     * one.
+     */
     nonce: word.min(16).max(200).optional(),
     brandId,
-    /** Apple tells a name to the page alone, and only the first time. */
+    /** Apple tells the name only to the page, and only the first time. */
     firstName: line.max(100).optional(),
     lastName: line.max(100).optional(),
   }),
@@ -74,7 +77,7 @@ const identity = {
 export const appleSignUp = identity
 export const googleSignUp = identity
 
-/** What the widget needs to lead to a provider; null where the operator has not set it up. */
+/** The widget's data for reaching a provider; null where the operator has not set it up. */
 const provider = z
   .object({ clientId: z.string(), authorizeUrl: z.string(), redirectUri: z.string() })
   .nullable()
@@ -88,21 +91,21 @@ export const checkPasswordReset = { input: z.object({ token }), output: done }
 export const resetPassword = {
   input: z.object({ token, password, brandId: id.optional() }),
   output: newSession.extend({
-    /** The ways in that it removed; absent where it removed none. */
+    /** The ways to sign in that it removed; absent where it removed none. */
     removed: z.array(removedWay).optional(),
   }),
 }
 export const verifyEmail = {
   input: z.object({
     token,
-    /** The password of the account that asked, where this e-mail is its only way in. */
+    /** The password of the account that requested the link, where this e-mail is its only way to sign in. */
     password: password.optional(),
     brandId: id.optional(),
   }),
   output: z.object({
-    /** Masked for who is not signed in to its account, where it was verified before. */
+    /** Masked for callers who are not signed in to its account, where it was verified before. */
     email: z.string(),
-    /** It was verified before. */
+    /** True if it was verified before. */
     already: z.boolean(),
   }),
 }
@@ -112,13 +115,16 @@ export const getWays = { input: z.object({}), output: ways }
 export const removeWay = {
   input: z.object({
     id,
-    /** The brand in whose name the others are told. */
+    /** The brand whose name the notices to the other contacts use. */
     brandId: id.optional(),
   }),
   output: ways,
 }
 
-/** A proof of work: the counter has to be found that derives a key with this prefix. Hexadecimal but the algorithm. */
+/**
+ * A proof of work: the client must find the counter that derives a key with this prefix. All values but the
+ * algorithm are hexadecimal.
+ */
 const altchaChallenge = z
   .object({
     parameters: z.object({

@@ -7,7 +7,7 @@ export const listBarbers = {
   input: z.object({ id }),
   output: z.object({
     rows: z.array(barber),
-    /** Null where the shop does not book with any professional, or none of them has a free time. */
+    /** Null where the shop does not book with any professional, or none has a free time. */
     any: anyBarberTime.nullable(),
   }),
 }

@@ -6,7 +6,7 @@ import { id, instant, prose, word } from '../entities/value.ts'
 import { validatedCart } from '../entities/sales/validated-cart.ts'
 import { checkoutResult, payment, pendingCheckout } from '../entities/sales/checkout.ts'
 
-/** Ways to hold the times of a cart while its guest types (behaviour 68). */
+/** Ways to hold the times of a cart while its guest types (holds/while-typing). */
 const hold = z.enum(['true', 'extend', 'false']).meta({
   description:
     '`true` holds the times of the cart for ten minutes, and answers until when: opening the details again lengthens nothing. `extend` lengthens that once, by ten minutes, in its last two. `false` gives them back. These two leave the contents of the cart as they are. With `validate=true` nothing is held.',
@@ -17,15 +17,15 @@ export const updateCart = {
   input: z.object({
     id,
     cartId: id,
-    /** Answers the same and stores nothing. */
+    /** True to answer the same but store nothing. */
     validate: z.boolean().optional(),
     hold: hold.optional(),
-    /** The proof that it has from now on, in place of the one that is sent: for a page that got that one from an address. */
+    /** The proof that replaces the one sent, for a page that read that one from an address. */
     newProof: word.min(16).max(200).optional(),
     ...cartRequest,
   }),
   output: validatedCart.extend({
-    /** With `hold`: until when the times are held while the guest types; null where they are not. */
+    /** The end of the hold while the guest types, with `hold`; null where nothing is held. */
     heldUntil: instant.nullable().optional(),
   }),
 }
@@ -40,9 +40,9 @@ export const checkoutCart = {
     isReservation: z.boolean().optional(),
     isBookNoPay: z.boolean().optional(),
     ...payment,
-    /** A note for those who work there; one for all that is booked together (behaviour 67). */
+    /** A note for the staff, one for all that is booked together (bookings/note). */
     note: prose(maxNoteLength).optional(),
-    /** The sum that the customer was shown; refused where it is not the server's. */
+    /** The sum that the customer saw. The call is refused where the server computes another. */
     payments: z.array(cardPayment).max(1).optional(),
   }),
   output: z.union([checkoutResult, pendingCheckout]),

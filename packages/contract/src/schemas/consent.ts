@@ -4,20 +4,20 @@ import { notificationsConsent, promotionalAnswers } from '../entities/consent.ts
 import { id } from '../entities/value.ts'
 
 const answered = {
-  /** Channels without an answer stay as they were. */
+  /** Channels without an answer stay unchanged. */
   promotional: promotionalAnswers,
-  /** Of the text that was read; the newest unless given. */
+  /** The version of the text that was read; the newest unless given. */
   textVersion: z.int().min(1).max(consentTextVersion).optional(),
 }
 
 export const giveNotificationsConsent = {
   input: z
     .object({
-      /** The shop. */
+      /** The shop's id. */
       id,
-      /** Of what was bought or booked, as the proof of who answers; whoever is signed in needs none. */
+      /** The sale order that proves the caller's identity; not needed when signed in. */
       saleOrderId: id.optional(),
-      /** Of the place in line of who has just joined the waiting list, as the proof instead. */
+      /** The new waiting-list application that proves the caller's identity instead. */
       waitingListApplicationId: id.optional(),
       ...answered,
     })

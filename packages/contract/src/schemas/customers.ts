@@ -11,9 +11,9 @@ export const updateCustomer = {
     id,
     firstName: line.min(1).max(100).optional(),
     lastName: line.min(1).max(100).optional(),
-    /** Taken over once its receiver has opened the link that is sent to it. */
+    /** Takes effect once its receiver opens the link sent to it. */
     email: contact.min(1).max(254).optional(),
-    /** With the code that was sent to it by `POST /auth-code`. */
+    /** Requires the code that `POST /auth-code` sent to it. */
     phone: contact.min(1).max(32).optional(),
     phoneCode: signInCode.optional(),
     preferredLanguage: z.enum(wireLanguages).optional(),
@@ -24,7 +24,7 @@ export const updateCustomer = {
 export const getCustomerAppointments = {
   input: z.object({
     id,
-    /** All of them unless given; the coming ones from the next on, the past ones from the last on. */
+    /** All of them unless given. Coming ones begin with the next, past ones with the last. */
     when: z.enum(['upcoming', 'past']).optional(),
   }),
   output: z.object({ rows: z.array(customerAppointment) }),
@@ -41,7 +41,7 @@ export const removePaymentCard = { input: z.object({ id, cardId: id }), output: 
 export const getNotifications = {
   input: z.object({
     id,
-    /** The kinds that there are. */
+    /** The existing kinds. */
     type: notification.shape.type.optional(),
     resource: notification.shape.resourceType.optional(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, word } from '../entities/value.ts'
 
 export const getFlags = {
-  /** Flag names, joined by commas; all of them where none is named. */
+  /** Names of flags joined by commas; all flags unless given. */
   input: z.object({ id, names: word.max(1000).optional() }),
   output: z.record(z.string(), z.boolean()),
 }

@@ -14,12 +14,12 @@ export const sellGiftCard = {
     /** Minor units. */
     amount: z.int().min(0).max(amountCap),
     customer: customer.strict(),
-    /** The only professional that it will be good for; null for the whole shop. */
+    /** The only professional who will accept it; null for the whole shop. */
     barberId: id.nullable(),
     cover: giftCardCover.optional(),
     recipient: giftCardRecipient.optional(),
     ...payment,
-    /** The sum that the customer was shown; refused where it is not the amount. */
+    /** The sum that the customer saw. The call is refused where it differs from the amount. */
     payments: z.array(cardPayment).max(1).optional(),
   }),
   output: z.union([checkoutResult, pendingCheckout]),

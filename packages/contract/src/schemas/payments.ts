@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { id } from '../entities/value.ts'
 
-/** What the browser needs to take a card for the payment provider. */
+/** The payment provider's data with which a browser can take a card. */
 export const getSetupIntent = {
   input: z.object({
-    /** Names the cart that the card is for; one of these three at most. */
+    /** The cart that the card is for. At most one of these three is given. */
     cartId: id.optional(),
     saleOrderId: id.optional(),
     waitingListId: id.optional(),

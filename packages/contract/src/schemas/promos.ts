@@ -10,14 +10,14 @@ export const createReservationPromo = {
   input: z.object({
     id,
     cart: z.strictObject({
-      /** None as long as nothing is chosen. */
+      /** Empty as long as nothing is chosen. */
       new_appointments: z.array(newAppointment).max(maxAppointments),
       discounts,
       items,
       payments,
       tips,
     }),
-    /** As the link has it: the promo's id, or its code. */
+    /** The promo's id or its code, as the link has it. */
     promoId: id,
   }),
   output: promo,

@@ -13,7 +13,7 @@ import { id, money, percentage, prose } from '../entities/value.ts'
 
 export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
 
-/** Takes either id of the sale. */
+/** Accepts either id of the sale. */
 export const sendSaleLink = { input: z.object({ id }), output: z.object({}) }
 
 export const refundItem = { input: z.object({ saleOrderId: id, itemId: id }), output: saleOrder }
@@ -21,7 +21,7 @@ export const refundItem = { input: z.object({ saleOrderId: id, itemId: id }), ou
 export const changeNote = {
   input: z.object({
     id,
-    /** In place of the one that was written; empty for none. */
+    /** Replaces the note; empty for none. */
     note: prose(maxNoteLength),
   }),
   output: saleOrder,
@@ -30,11 +30,14 @@ export const changeNote = {
 export const changeTip = {
   input: z.object({
     id,
-    /** Asks what it would cost, and changes nothing. */
+    /** True to ask about the cost without changing anything. */
     validate: z.boolean().optional(),
-    /** The appointment that the tip is for; the only one of the sale, or of that professional, unless given. */
+    /** The appointment to tip. Needed unless the sale, or the professional, has only one. */
     itemId: id.optional(),
-    /** Minor units; one of both, unless `type` says which of them counts. 0 takes the tip away, where it is not charged yet. */
+    /**
+     * Minor units. Give only one of amount and percentage, or say in `type` which counts. 0 removes a tip
+     * that is not charged yet.
+     */
     amount: z.int().min(0).max(amountCap).optional(),
     tipPercentage: percentage.optional(),
     type: z.enum(['amount', 'percentage']).optional(),
@@ -46,9 +49,9 @@ export const changeTip = {
 export const payDue = {
   input: z.object({
     id,
-    /** What is due, as the guest was shown it and agrees to; minor units. Any other sum is refused. */
+    /** The due sum that the guest saw and agrees to; minor units. Any other sum is refused. */
     amount: money,
-    /** Another card; without it the kept card is tried again. */
+    /** A new card; without it the card on file is tried again. */
     paymentToken: payment.paymentToken,
     returnPath: payment.returnPath,
   }),

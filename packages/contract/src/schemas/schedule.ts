@@ -9,11 +9,11 @@ const relatedDates = z.object({ rows: z.array(relatedDate) })
 /** Service and add-on ids, joined by `;`. */
 const services = word.min(1).max(30_000)
 const duration = z.int().min(1).max(maxAppointmentMinutes)
-/** May be sent for every look at times (spec 6), and does nothing yet. */
+/** Accepted with every request for times (wire/calendar-access-token), and ignored for now. */
 const calendarAccessToken = word.max(4096).optional()
 const options = {
   excludeAppointmentId: id.optional(),
-  /** A cart whose own held times are no obstacle to it: with its proof, where it was made with one. */
+  /** A cart whose own held times count as free; requires its proof, where it was made with one. */
   excludeCartId: id.optional(),
   calendarAccessToken,
 }
@@ -49,7 +49,7 @@ const nextAvailableTime = z
 const nextAvailableTimeInput = z.object({ id, duration, fromDate: askedDay, calendarAccessToken })
 export const getBarberNextAvailableTime = { input: nextAvailableTimeInput, output: nextAvailableTime }
 export const getShopNextAvailableTime = {
-  /** Without `services` any professional who takes `duration` counts. */
+  /** Without `services`, any professional with an appointment of length `duration` counts. */
   input: nextAvailableTimeInput.extend({ services: services.optional() }),
   output: nextAvailableTime,
 }

@@ -5,7 +5,7 @@ import { id, word } from '../entities/value.ts'
 export const search = {
   input: z.object({
     term: word.min(1).max(100),
-    /** The page, from 0; one has twenty results. */
+    /** The number of the page, from 0; a page has twenty results. */
     index: z.int().min(0).max(500).optional(),
     'filters[brandId]': id.optional(),
     'filters[type]': z.literal('public_shops').optional(),

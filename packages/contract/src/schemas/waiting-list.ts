@@ -33,7 +33,10 @@ const slots = z.object({ rows: z.array(offeredSlot), expiresAt: instant.nullable
 export const getOfferedSlots = { input: z.object({ id, attemptId: id }), output: slots }
 export const getOfferedSlot = { input: z.object({ id, slotId: id }), output: slots }
 
-/** The sum that the guest has agreed to: any other is refused with `amount_changed` and the sums of now. Without it that of now counts. */
+/**
+ * The sum that the guest has agreed to. Any other is refused with `amount_changed` and the current sums.
+ * Without it the current sum is accepted.
+ */
 const total = money.optional()
 
 export const bookOfferedSlot = {
@@ -54,7 +57,7 @@ export const bookFromWaitingList = {
     barberId: id,
     dateTime: instant,
     total,
-    /** Asks what it costs, by `amount_changed`, and books nothing. */
+    /** True to learn the cost, by `amount_changed`, without booking. */
     validate: z.boolean().optional(),
     ...payment,
   }),

@@ -1,16 +1,16 @@
 import { hasLink } from './links.ts'
 import { withoutUnseen } from './plain-text.ts'
 
-/** Seven digits or more, with signs between them as in a phone number. */
+/** Seven digits or more, with characters between them as in a phone number. */
 const phone = /\p{Nd}(?:[ \t().+\p{Pd}]{0,3}\p{Nd}){6,}/u
 
-/** Signs around digits with which they would be part of something longer. */
+/** Requires that digits are not part of a longer number. */
 const alone = (digits: string): string => String.raw`(?<![\d+]|\d[ .-])(?:${digits})(?!\d|[ .-]{1,2}\d{3})`
 const year = String.raw`(?:19|20)\d\d`
 const month = String.raw`(?:0?[1-9]|1[0-2])`
 const monthDay = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 const time = String.raw`(?:[01]?\d|2[0-3])[.h][0-5]\d`
-/** Days, years, times and sums, of which several digits are no phone number. */
+/** Days, years, times and sums: groups of digits that are no phone number. */
 const others = new RegExp(
   [
     alone(String.raw`${year}-${month}-${monthDay}`),
@@ -26,6 +26,6 @@ const others = new RegExp(
 
 const hasPhone = (text: string): boolean => phone.test(text.replace(others, '\n'))
 
-/** Finds in somebody's words an address: a link, or a phone number, of which phones make one. */
+/** Tells if a text has an address: a link, or a phone number, which phones turn into a link. */
 export const hasAddress = (text: string): boolean =>
   hasLink(text) || hasPhone(withoutUnseen(text).normalize('NFKC'))

@@ -5,7 +5,7 @@ import { isBlank, plainContact, plainLine, plainText, plainWord } from './plain-
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
 describe('a text that people read', () => {
-  test('loses control and bidirectional signs, and its lines stay lines', () => {
+  test('loses control and bidirectional characters and keeps its lines', () => {
     expect(plainText('a\u0000b\u001b[31mc\r\nd\u2028e\u202ef\u2066g\u200eh\ti')).toBe('ab[31mc\nd\nefgh i')
     expect(plainLine('Ana \r\n Lucía\u0007')).toBe('Ana Lucía')
   })
@@ -22,7 +22,7 @@ describe('a text that people read', () => {
     'ᠠ\u180b',
     '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
     'Jean-Luc O’Connor',
-  ])('%s stays as it was written [R6]', (text) => expect(plainText(text)).toBe(text))
+  ])('keeps %s as written [R6]', (text) => expect(plainText(text)).toBe(text))
 
   test.each([
     ['An\u200ba', 'Ana'],
@@ -34,9 +34,9 @@ describe('a text that people read', () => {
     ['\ufe0f\u200da', 'a'],
     ['x\u{e0061}\u{e007f}', 'x'],
     ['\ufff9Ana\ufffb', 'Ana'],
-  ])('%j becomes %j [R6]', (text, plain) => expect(plainText(text)).toBe(plain))
+  ])('turns %j into %j [R6]', (text, plain) => expect(plainText(text)).toBe(plain))
 
-  test('stays the same when it is read again', () => {
+  test('stays the same when it is cleaned again', () => {
     const pieces = fc.constantFrom(
       ...'a1❤🏴👩न'.match(/./gu)!,
       ...'\u200b\u200c\u200d\ufe0f\u3164\u20e3\u{e0061}\u{e007f}\u{e0100}\u180b\u034f'.match(/./gu)!,
@@ -49,19 +49,22 @@ describe('a text that people read', () => {
     )
   })
 
-  test.each(['', ' ', '\u200b', '\u2800', '\u3164', '\u0301', '\u00a0\u2060'])('%j is blank [R6]', (text) =>
-    expect(isBlank(text)).toBe(true),
+  test.each(['', ' ', '\u200b', '\u2800', '\u3164', '\u0301', '\u00a0\u2060'])(
+    'counts as blank when it is %j [R6]',
+    (text) => expect(isBlank(text)).toBe(true),
   )
-  test.each(['a', '李', '💈', '-'])('%j is not', (text) => expect(isBlank(text)).toBe(false))
+  test.each(['a', '李', '💈', '-'])('counts as visible when it is %j', (text) =>
+    expect(isBlank(text)).toBe(false),
+  )
 })
 
-describe('a word that is compared', () => {
+describe('a text that is compared', () => {
   test.each([
     [' SPRING\u200b10\ufeff', 'SPRING10'],
     ['12\u200d34', '1234'],
     ['\u202e123456', '123456'],
     ['❤\ufe0f', '❤'],
-  ])('%j is read as %j [R6]', (typed, word) => expect(plainWord(typed)).toBe(word))
+  ])('turns %j into %j [R6]', (typed, word) => expect(plainWord(typed)).toBe(word))
 
   test.each([
     ['ana\u200b@example.com\u2069', 'ana@example.com'],
@@ -69,9 +72,9 @@ describe('a word that is compared', () => {
     ['ana@example。com', 'ana@example.com'],
     ['\u202a+1 212 555 0123\u202c', '+1 212 555 0123'],
     ['＋１２１２５５５０１２３', '+12125550123'],
-  ])('%j is read as the contact %j [R6]', (typed, contact) => expect(plainContact(typed)).toBe(contact))
+  ])('turns %j into the contact %j [R6]', (typed, contact) => expect(plainContact(typed)).toBe(contact))
 
-  test('holds no sign that nobody sees', () => {
+  test('never has an invisible character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(plainWord(text)).not.toMatch(unseen)

@@ -1,19 +1,23 @@
 import { anyBarber, type Shop } from '@openchair/contract'
 import type { ModelError } from '../model-error.ts'
 
-/** Whether an id or a route is that of the pseudo-professional "any" (spec 5, Professionals and services). */
+/**
+ * Tells if an id or a route is that of the pseudo-professional "any" (professionals/any).
+ */
 export const isAnyBarber = (idOrRoute: string): boolean => idOrRoute === anyBarber
 
 /**
- * Whether an appointment is booked with any professional: named as such, or by a candidate who stands in (spec 5,
- * Professionals and services).
+ * Tells if an appointment is booked with any professional: it names "any", or the professional it names
+ * stands in for "any" (professionals/any).
  */
 export const isWithAnyBarber = (appointment: {
   readonly barberId: string
   readonly bookedWithAnyBarber?: boolean | undefined
 }): boolean => isAnyBarber(appointment.barberId) || appointment.bookedWithAnyBarber === true
 
-/** Whether somebody can stand in for "any" in a booking: a real professional, in a shop that allows it (spec 5). */
+/**
+ * Checks that a professional can stand in for "any" in a booking: a real one, in a shop that allows it (professionals/stand-in).
+ */
 export const checkCandidate = (
   shop: Pick<Shop, 'allowBookWithAnyBarber'>,
   candidate: { readonly id: string },

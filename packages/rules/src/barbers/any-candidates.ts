@@ -12,9 +12,9 @@ export type OfferingBarber = {
 }
 
 /**
- * Who could do an appointment with any professional, and its length and price with each: everyone who offers all of its
- * services and asks for no passcode, in the order given. Nobody where the shop does not book with any (spec 5;
- * behaviour 5).
+ * The professionals who could do an appointment with "any", with its length and price at each: everyone who
+ * offers all of its services and requires no passcode, in the order given. Empty where the shop does not book
+ * with "any" (professionals/any-candidates).
  */
 export const anyCandidates = <Offering extends OfferingBarber>(
   shop: Pick<Shop, 'allowBookWithAnyBarber' | 'bookingCodeEnabled'>,

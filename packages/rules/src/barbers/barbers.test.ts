@@ -14,7 +14,7 @@ test('a candidate is a real professional of a shop that books with any [5.02.02]
   })
 })
 
-test('only "any" is any professional [2.01.15]', () => {
+test('only the id "any" means any professional [2.01.15]', () => {
   expect(isAnyBarber('any')).toBe(true)
   expect(isAnyBarber('ada')).toBe(false)
 })
@@ -25,7 +25,7 @@ test.each([
   [{ barberId: 'ada', bookedWithAnyBarber: true }, true],
   [{ barberId: 'ada', bookedWithAnyBarber: false }, false],
   [{ barberId: 'ada' }, false],
-])('an appointment of %j is with any professional: %s', (appointment, expected) => {
+])('an appointment of %j counts as one with any professional: %s', (appointment, expected) => {
   expect(isWithAnyBarber(appointment)).toBe(expected)
 })
 
@@ -54,18 +54,21 @@ test.each([
   },
   { shop: { allowBookWithAnyBarber: true, bookingCodeEnabled: true }, services: ['perm'], expected: [] },
   { shop: { allowBookWithAnyBarber: false, bookingCodeEnabled: false }, services: ['cut'], expected: [] },
-])('who could do $services in $shop [5.02.01]', ({ shop, services, expected }) => {
-  const candidates = anyCandidates(shop, barbers, services)
-  expect(candidates.map(({ barber: { id } }) => id)).toEqual(expected)
-  for (const { offer } of candidates) expect(offer.price).toBe(1000 * services.length)
-})
+])(
+  'the candidates for $services in $shop are those who offer everything and need no passcode [5.02.01]',
+  ({ shop, services, expected }) => {
+    const candidates = anyCandidates(shop, barbers, services)
+    expect(candidates.map(({ barber: { id } }) => id)).toEqual(expected)
+    for (const { offer } of candidates) expect(offer.price).toBe(1000 * services.length)
+  },
+)
 
 test.each([
   [true, true, true],
   [true, false, false],
   [false, true, false],
 ])(
-  'codes in the shop %s, asked by the professional %s: %s [5.02.05]',
+  'with passcodes in the shop %s and the professional requiring one %s, the guest must type one: %s [5.02.05]',
   (bookingCodeEnabled, requirePasscode, expected) => {
     expect(requiresPasscode({ bookingCodeEnabled }, { requirePasscode })).toBe(expected)
   },
@@ -76,6 +79,9 @@ test.each([
   [[true, true], true],
   [[true, false], false],
   [[], false],
-])('a tip before the appointment with %j: %s [5.04.01]', (tips, expected) => {
-  expect(allowsEarlyTip(tips.map((earlyTipping) => ({ earlyTipping })))).toBe(expected)
-})
+])(
+  'a tip can be given when booking, if the professionals take early tips %j: %s [5.04.01]',
+  (tips, expected) => {
+    expect(allowsEarlyTip(tips.map((earlyTipping) => ({ earlyTipping })))).toBe(expected)
+  },
+)

@@ -1,6 +1,9 @@
 import type { Adjustment, Breakdown } from '@openchair/contract'
 
-/** One row for each tax, in the order of the lines that have it; other adjustments are left out. */
+/**
+ * Adds up taxes, one row for each, in the order in which the lines first have them. Leaves other adjustments
+ * out.
+ */
 export const addTaxes = (adjustments: readonly Adjustment[]): Breakdown['taxes'] => {
   const rows = new Map<string, Breakdown['taxes'][number]>()
   for (const { type, id, name, percentage, addToPrice, amount } of adjustments) {

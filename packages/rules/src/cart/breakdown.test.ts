@@ -24,7 +24,7 @@ test.each([
     left: 6000,
   },
   { what: 'a gift card alone', now: 0, giftCard: 10_000, paid: 0, outstanding: 0, left: 0 },
-])('what is paid by $what', ({ now, giftCard, paid, outstanding, left }) => {
+])('the breakdown of a cart paid by $what adds up', ({ now, giftCard, paid, outstanding, left }) => {
   const breakdown = breakdownOf(sums, { chargeNow: now, giftCardAmount: giftCard, allowed: [], paid })
   expect(breakdown).toMatchObject({
     total: 10_000,
@@ -41,7 +41,7 @@ test.each([
   [['bookAndPay', 'bookProvideCard'], true, false],
   [['bookNoCard'], false, true],
 ] as const)(
-  'with %j one can reserve: %s, book without paying: %s [3.09.12]',
+  'the breakdown for the checkout types %j says that the guest can reserve: %s, book without paying: %s [3.09.12]',
   (allowed, canReserve, canBookNoPay) => {
     const breakdown = breakdownOf(sums, { chargeNow: 0, giftCardAmount: 0, allowed, paid: 0 })
     expect(breakdown).toMatchObject({ canReserve, canBookNoPay })

@@ -3,18 +3,18 @@ import type { CheckoutType } from './checkout-type.ts'
 import type { CartSums } from './sums.ts'
 
 /**
- * The breakdown that a cart is answered with: its sums, and when they are paid (spec 3, Validated cart). What is charged
- * now, what is left for later, what a gift card pays and what is waived add up to the total.
+ * The breakdown in a cart's answer: its sums, and when each part is paid (cart/validated). The parts
+ * charged now, charged later, paid by gift card and waived add up to the total.
  */
 export const breakdownOf = (
   sums: CartSums,
   payment: {
     readonly chargeNow: number
     readonly giftCardAmount: number
-    /** The ways in which a sum that is too small to be charged is paid; missing where none is. */
+    /** How a sum too small to be charged is paid instead; missing where there is none. */
     readonly belowLeast?: BelowLeast
     readonly allowed: readonly CheckoutType[]
-    /** What has been captured from cards already. */
+    /** The sum that cards have already paid. */
     readonly paid: number
   },
 ): Breakdown => {

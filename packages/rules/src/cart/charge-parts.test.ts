@@ -6,7 +6,7 @@ import { isTooSmall, leastCharge } from './least-charge.ts'
 
 const wished: WishedCharges = { total: 1000, giftCard: 0, atCheckout: 1000, least: 50, inPerson: false }
 
-describe('how a sum is split so that nothing below the least is charged [R3]', () => {
+describe("splitting a sum so that no charge is below the provider's minimum [R3]", () => {
   test.each([
     ['nothing is small', {}, { now: 1000, later: 0, giftCard: 0 }, undefined],
     ['a gift card pays all', { giftCard: 1000 }, { now: 0, later: 0, giftCard: 1000 }, undefined],
@@ -77,7 +77,7 @@ describe('how a sum is split so that nothing below the least is charged [R3]', (
     })
   })
 
-  test('every part is nothing or enough, they add up, and only what is too little is not charged', () => {
+  test('every charge is zero or at least the minimum, the parts add up, and only what is below the minimum is not charged', () => {
     const any = fc.record({
       total: fc.oneof(fc.nat(200), fc.nat(20_000)),
       giftCard: fc.oneof(fc.constant(0), fc.nat(200), fc.nat(20_000)),
@@ -100,7 +100,7 @@ describe('how a sum is split so that nothing below the least is charged [R3]', (
   })
 })
 
-test('each currency has a least, and no gift card is sold for less [R3]', () => {
+test('every currency has a minimum charge, and no gift card is sold for less [R3]', () => {
   for (const currency of currencies) {
     expect(leastCharge(currency)).toBeGreaterThan(0)
     expect(leastCharge(currency)).toBeLessThanOrEqual(giftCardMinimum)

@@ -1,35 +1,38 @@
 import type { BelowLeast } from '@openchair/contract'
 import { isTooSmall } from './least-charge.ts'
 
-/** A sum that is to be paid, and how; minor units. */
+/** A sum to be paid, with the limits on how; minor units. */
 export type WishedCharges = {
   readonly total: number
   /** The most that a gift card can pay; 0 without one. */
   readonly giftCard: number
   /** The most that is charged at checkout, such as deposits. */
   readonly atCheckout: number
-  /** The least that the provider charges (`leastCharge`). */
+  /** The smallest amount that the provider charges (`leastCharge`). */
   readonly least: number
-  /** True where something can be paid at the shop. */
+  /** True where guests can pay something at the shop. */
   readonly inPerson: boolean
 }
 
-/** The parts of a sum, minor units: they add up to it with what `belowLeast` has at the shop or waived. */
+/**
+ * The parts of a sum, in minor units. They add up to it together with the parts in `belowLeast`, which are
+ * paid at the shop or waived.
+ */
 export type ChargeParts = {
   /** Paid by the gift card at checkout. */
   readonly giftCard: number
-  /** Charged to the card at checkout: nothing, or at least the least. */
+  /** Charged to the card at checkout: zero, or at least the minimum. */
   readonly now: number
-  /** Charged to the card later: nothing, or at least the least. */
+  /** Charged to the card later: zero, or at least the minimum. */
   readonly later: number
-  /** The ways in which a part below the least is paid; missing where none is. */
+  /** How a part below the minimum is paid instead; missing where there is none. */
   readonly belowLeast?: BelowLeast
 }
 
 /**
- * Splits what is to be paid so that no part is below what the provider charges (behaviour 58a). The gift card pays less, so that
- * the rest is the least; where it cannot, the rest is paid at the shop, or waived. A deposit that is too small is charged with
- * the rest, because nothing of it is lost by that.
+ * Splits a sum so that no charge is below the provider's minimum (money/least-charge). The gift card pays less, so
+ * that the rest reaches the minimum. Where that is impossible, the rest is paid at the shop, or waived. A
+ * deposit that is too small is charged later together with the rest, since nothing is lost by that.
  */
 export const chargeParts = (wished: WishedCharges): ChargeParts => {
   const { total, least, inPerson } = wished
@@ -55,7 +58,10 @@ export const chargeParts = (wished: WishedCharges): ChargeParts => {
   }
 }
 
-/** A sum that no card is charged for, minor units: paid at the shop where something can be paid there, else waived. */
+/**
+ * Divides a sum that no card is charged for, in minor units: paid at the shop where the shop takes payment
+ * there, else waived.
+ */
 export const besideCard = (
   small: number,
   inPerson: boolean,
@@ -63,8 +69,8 @@ export const besideCard = (
   inPerson ? { atShop: small, waived: 0 } : { atShop: 0, waived: small }
 
 /**
- * A sum that is less than a card is charged, for a sale of which so much was waived before: once both together are enough they are charged
- * together, so that what is waived of a sale never comes to more than the least. Minor units.
+ * Treats a sum below the minimum on a sale that already had some waived. Once the two together reach the
+ * minimum, both are charged. So a sale never has more than one minimum waived in all. Minor units.
  */
 export const afterWaived = (
   small: number,
@@ -81,9 +87,9 @@ export const afterWaived = (
 }
 
 type Split = Pick<ChargeParts, 'now' | 'later'> & {
-  /** A part that is left and too small. */
+  /** A remaining part that is below the minimum. */
   readonly small: number
-  /** The deposit that is charged later, because it is too small. */
+  /** The deposit that is charged later, because it is below the minimum. */
   readonly deposit: number
 }
 

@@ -1,4 +1,4 @@
-/** How an appointment is paid (spec 4, Checkout types); the wire says it with two flags. */
+/** How an appointment is paid (payments/types). The wire expresses it with two flags. */
 export const checkoutTypes = ['bookAndPay', 'bookProvideCard', 'bookNoCard'] as const
 export type CheckoutType = (typeof checkoutTypes)[number]
 
@@ -7,7 +7,7 @@ type CheckoutFlags = {
   readonly isBookNoPay?: boolean | undefined
 }
 
-/** The type that two flags ask for; undefined where they contradict each other. */
+/** The checkout type that the two flags mean; undefined where they contradict each other. */
 export const checkoutTypeOf = ({ isReservation, isBookNoPay }: CheckoutFlags): CheckoutType | undefined => {
   if (isReservation && isBookNoPay) return undefined
   if (isBookNoPay) return 'bookNoCard'

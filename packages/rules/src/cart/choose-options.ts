@@ -4,11 +4,12 @@ import { type Choice, sellCart, type SoldCart } from './sold-cart.ts'
 type Sold = { readonly choice: Choice; readonly sold: SoldCart }
 
 /**
- * The cheapest and the dearest way to sell a cart while several professionals are possible. Each appointment in turn
- * takes its cheapest (dearest) option as the whole cart would then cost, beginning with everyone's first. That is the
- * cheapest of all wherever appointments do not share a promo's amount; where they do, what one of them costs depends on
- * the others, and trying all together would take as many sums as there are combinations. Among equals the first option
- * stays.
+ * Finds the cheapest and the dearest way to sell a cart while several professionals are possible. Starts with
+ * everyone's first option, then gives each appointment in turn the option that makes the whole cart cheapest
+ * (or dearest).
+ * The result is the true cheapest wherever appointments do not share a promo's amount. Where they do, the
+ * price of one depends on the others; an exact answer would need one sum for every combination. Of equal
+ * options the first wins.
  */
 export const sellCheapestAndDearest = (
   sale: Sale,

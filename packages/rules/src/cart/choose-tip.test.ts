@@ -4,7 +4,7 @@ import { chooseTip, defaultTip, tipChoices } from './choose-tip.ts'
 
 const shop = { tipTier1: null, tipTier2: null, tipTier3: null, tipTier4: null, roundUpTips: false }
 
-test('the tips that a shop offers say what they come to', () => {
+test('the offered tips come with their amounts', () => {
   const amountsOf = (roundUpTips: boolean) =>
     tipChoices({ ...shop, roundUpTips }, 5710).map(({ amount }) => amount)
   expect(amountsOf(false)).toEqual([1142, 1428, 1713, 1999])
@@ -31,7 +31,7 @@ test.each([
   },
   { what: "one professional, the server's", shop, any: false, given: five, tip: five },
   { what: 'one professional', shop, any: false, given: undefined, tip: { type: 'amount', amount: 0 } },
-])('the tip to begin with: $what [9.03.03] [9.03.04]', ({ shop, any, given, tip }) => {
+])('the initial tip for $what is the right one [9.03.03] [9.03.04]', ({ shop, any, given, tip }) => {
   expect(defaultTip(shop, any, given)).toEqual(tip)
 })
 
@@ -41,12 +41,12 @@ test.each([
   { tip: { type: 'amount', amount: 200_000 }, expected: { type: 'amount', amount: 199_999 } },
   { tip: { type: 'amount', amount: -1 }, expected: { type: 'amount', amount: 0 } },
   { tip: { type: 'percentage', percentage: 20 }, expected: { type: 'percentage', percentage: 20 } },
-] as const)('$tip is set as $expected', ({ tip, expected }) => {
+] as const)('choosing the tip $tip sets $expected', ({ tip, expected }) => {
   expect(chooseTip(tip, [takes, takes])).toEqual({ ok: true, tip: expected })
 })
 
 test.each([[[]], [[{ earlyTipping: false }]], [[takes, { earlyTipping: false }]]])(
-  'no tip is set for %j, and the console hears why',
+  'choosing a tip for professionals %j sets none and returns the reason for the console',
   (barbers) => {
     const answer = chooseTip(five, barbers)
     expect(answer).toEqual({ ok: false, code: 'tipping_not_allowed' })

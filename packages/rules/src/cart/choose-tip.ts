@@ -7,8 +7,8 @@ import { type Tip, tipAmount, tipTiers } from './tip.ts'
 type TipShop = Pick<Shop, 'tipTier1' | 'tipTier2' | 'tipTier3' | 'tipTier4' | 'roundUpTips'>
 
 /**
- * The tips that a shop offers for an appointment, each with what it comes to in minor units; `services` is the price of
- * its services and add-ons before discount and tax (spec 9, Money and tipping).
+ * The tips that a shop offers for an appointment, each with its amount in minor units. `services` is the
+ * price of the services and add-ons before discount and tax (tips/tiers).
  */
 export const tipChoices = (
   shop: TipShop,
@@ -22,8 +22,8 @@ export const tipChoices = (
 const noTip: Tip = { type: 'amount', amount: 0 }
 
 /**
- * The tip that an appointment begins with: for any professional the second that the shop offers, else the server's
- * default, or none (spec 9, Money and tipping).
+ * The initial tip of an appointment. With "any" it is the second tip that the shop offers; otherwise the
+ * server's default, or none (tips/tiers).
  */
 export const defaultTip = (shop: TipShop, any: boolean, serverDefault: Tip = noTip): Tip => {
   const second = any ? tipTiers(shop)[1] : undefined
@@ -31,9 +31,9 @@ export const defaultTip = (shop: TipShop, any: boolean, serverDefault: Tip = noT
 }
 
 /**
- * A tip that a guest sets while booking, its amount clamped to what can be typed. Refused where not everyone who may do
- * the appointment takes tips before it: the caller logs the code's text and leaves the tip as it was (spec 5, Tips and
- * products).
+ * The tip that a guest sets while booking, clamped to the largest amount that can be typed. Refused unless
+ * every candidate takes tips before the appointment. The caller then logs the text of the code and leaves the
+ * tip unchanged (tips/who-allows).
  */
 export const chooseTip = (
   tip: Tip,

@@ -56,7 +56,7 @@ test.each([
     deposit: 700,
     override: true,
   },
-])('a deposit: $what [3.04.09]', ({ partial, services, total, deposit, override }) => {
+])('the deposit comes from $what [3.04.09]', ({ partial, services, total, deposit, override }) => {
   const policies = depositPolicies(shop(partial), services)
   expect(depositAmount(policies, total)).toBe(deposit)
   expect(policies[0]?.serviceOverride).toBe(override)

@@ -1,9 +1,9 @@
 import type { Service, Shop } from '@openchair/contract'
 import { percentageOf } from '../money.ts'
 
-/** How much of an appointment is paid at checkout where not all of it is. */
+/** How much of an appointment is paid at checkout when it is not paid in full. */
 export type DepositPolicy = Pick<Service, 'depositType' | 'depositPercentage' | 'depositAmount'> & {
-  /** A service's own deposit stands instead of the shop's (spec 3, Service). */
+  /** True for a service's own deposit, which replaces the shop's (money/service-deposit). */
   readonly serviceOverride: boolean
 }
 
@@ -16,9 +16,8 @@ export type DepositService = Pick<
 >
 
 /**
- * The deposits that one appointment could ask for: those of its services that have their own, else the shop's; the
- * largest counts (`depositAmount`). Whether the cart pays deposits at all is `requiresDeposit` (spec 5, Prepayment and
- * deposits).
+ * The deposits that may apply to one appointment: those of its services that have their own, else the shop's.
+ * The largest counts (`depositAmount`). `requiresDeposit` decides if the cart pays deposits at all (money/service-deposit).
  */
 export const depositPolicies = (
   shop: DepositShop,
@@ -39,7 +38,9 @@ export const depositPolicies = (
     : []
 }
 
-/** The deposit on an appointment that costs `total` without its tip: never more than that (behaviour 13). */
+/**
+ * The deposit on an appointment that costs `total` without its tip. It never exceeds that price (money/deposit).
+ */
 export const depositAmount = (policies: readonly DepositPolicy[], total: number): number => {
   const amounts = policies.map((policy) =>
     policy.depositType === 'percentage'

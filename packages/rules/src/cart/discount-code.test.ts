@@ -68,11 +68,14 @@ test.each([
     code: 'GIFT-1235',
     expected: false,
   },
-])('a cart has a code or not: $what [4.05.02]', ({ items, payments, code, expected }) => {
-  expect(hasCode(code, { items, payments })).toBe(expected)
-})
+])(
+  'looking for a code $what in a cart gives the right answer [4.05.02]',
+  ({ items, payments, code, expected }) => {
+    expect(hasCode(code, { items, payments })).toBe(expected)
+  },
+)
 
-test("a code is a gift card's where one was found [4.05.01]", () => {
+test('a code belongs to a gift card where one was found [4.05.01]', () => {
   expect(isGiftCardCode({ giftCard: { code: 'GIFT-1234', balance: 0 } })).toBe(true)
   expect(isGiftCardCode({ giftCard: null })).toBe(false)
 })
@@ -82,7 +85,7 @@ test.each([
   [' fade-20 ', 'fade-20', 'FADE20'],
   ['gift 12\u201334', 'gift 12\u201334', 'GIFT1234'],
   ['a.b_c', 'a.b_c', 'A.B_C'],
-])('%j as a promo is %j, as a gift card %j', (code, promo, giftCard) => {
+])('the code %j is compared as %j with promos and as %j with gift cards', (code, promo, giftCard) => {
   expect(promoKey(code)).toBe(promo)
   expect(giftCardKey(code)).toBe(giftCard)
 })

@@ -1,18 +1,22 @@
 import type { GiftCardBalance, ValidatedCart } from '@openchair/contract'
 
-/** Whether a code that was looked up is a gift card's; else it is a promo's (spec 4, Discount code). */
+/**
+ * Tells if a code that was looked up belongs to a gift card; otherwise it belongs to a promo (promos/stays).
+ */
 export const isGiftCardCode = (found: { readonly giftCard: GiftCardBalance | null }): boolean =>
   found.giftCard !== null
 
-/** A promo's code as it is compared: in lower case (spec 4, Discount code). */
+/** A promo's code in the form that is compared: lower case (promos/stays). */
 export const promoKey = (code: string): string => code.trim().toLowerCase()
 
-/** A gift card's code as it is compared: in upper case, without spaces and dashes (spec 4, Discount code). */
+/**
+ * A gift card's code in the form that is compared: upper case, without spaces and dashes (promos/compared).
+ */
 export const giftCardKey = (code: string): string => code.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
 
 /**
- * Whether a cart has a code after its update: only where one of its payments or adjustments bears it, in any case; a gift
- * card's also with or without spaces and dashes (spec 4, Discount code).
+ * Tells if an updated cart has a code: one of its payments or adjustments must bear it, in any case. For a
+ * gift card, spaces and dashes do not matter either (promos/compared).
  */
 export const hasCode = (
   code: string,

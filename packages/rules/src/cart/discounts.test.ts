@@ -72,7 +72,7 @@ test.each([
   expect(discountLines(lines, member, promo).map((line) => line.left)).toEqual(left)
 })
 
-test('a discount of nothing is no adjustment', () => {
+test('a discount of zero leaves no adjustment', () => {
   const [line, free] = discountLines([part(1), part(0)], member(10), promo('percentage', 100))
   expect(line?.adjustments.map(({ type, amount }) => [type, amount])).toEqual([['promo', -1]])
   expect(free?.adjustments).toEqual([])
@@ -90,7 +90,7 @@ const promos = fc.option(
   ),
 )
 
-test('no line falls below zero, and what was taken is what is missing', () => {
+test('no line falls below zero, and its adjustments equal the difference to its price', () => {
   fc.assert(
     fc.property(lines, memberships, promos, (all, membership, promo) => {
       for (const [index, { left, adjustments }] of discountLines(all, membership, promo).entries()) {
@@ -103,7 +103,7 @@ test('no line falls below zero, and what was taken is what is missing', () => {
   )
 })
 
-test('an amount is taken whole where there is enough, and no part is a cent from its exact share', () => {
+test('an amount off is taken in full where the lines cost enough, and no part is a cent or more from its exact share', () => {
   fc.assert(
     fc.property(lines, fc.integer({ min: 1, max: 1_000_000 }), (all, amount) => {
       const parts = all.filter(({ promoPart }) => promoPart)

@@ -2,7 +2,7 @@ import type { Adjustment } from '@openchair/contract'
 import { percentageOf, splitAmount, sum } from '../money.ts'
 import type { SaleLine, SaleMembership, SalePromo } from './sale.ts'
 
-/** What is left of a line's price, and the discounts on it, each as a negative amount. */
+/** A line's price after discounts, and each discount as a negative amount. */
 export type DiscountedLine = { readonly left: number; readonly adjustments: readonly Adjustment[] }
 
 type Priced = Pick<SaleLine, 'price' | 'promoPart'>
@@ -27,8 +27,9 @@ const promoDiscount = ({ id, name, code, percentage }: SalePromo): Discount => (
 })
 
 /**
- * The discounts that a cart is sold with, whole, as adjustments: a percentage of nothing, an amount all of it, negative, also where the
- * lines cost less. What they take stands with the lines.
+ * The agreed discounts of a cart as adjustments. A percentage has the amount zero. An amount is given in
+ * full, as a negative number, even where the lines cost less. The lines themselves say how much was actually
+ * taken off.
  */
 export const wholeDiscounts = ({
   membership,
@@ -42,9 +43,9 @@ export const wholeDiscounts = ({
 ]
 
 /**
- * Takes the discounts off all lines of a cart, in their order: the membership's percentage of each, then the promo on
- * what is left of the lines that it is for. No line falls below zero: an amount larger than what is left takes all of
- * it and no more (behaviour 10). A discount of 0 leaves no adjustment.
+ * Takes the discounts off all lines of a cart, in order: first the membership's percentage off each, then the
+ * promo off the rest of the lines that it covers. No line falls below zero, so an amount larger than the rest
+ * takes only that rest (money/discounts). A discount of 0 leaves no adjustment.
  */
 export const discountLines = (
   lines: readonly Priced[],

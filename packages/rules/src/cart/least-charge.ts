@@ -1,8 +1,9 @@
 import type { Currency } from '@openchair/contract'
 
 /**
- * The least that Stripe charges to a card, minor units, from https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
- * as published in 2026. Its table has no Gibraltar pound, which is worth a pound sterling.
+ * The smallest amounts that Stripe charges to a card, in minor units, from
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts as published in 2026. That table
+ * lacks the Gibraltar pound, which is worth one pound sterling.
  */
 const stripesLeast: Readonly<Record<Currency, number>> = {
   usd: 50,
@@ -13,15 +14,15 @@ const stripesLeast: Readonly<Record<Currency, number>> = {
   eur: 50,
 }
 
-/** Least amounts that an operator has set instead of the published ones, minor units. */
+/** Minimum charges that an operator set in place of the published ones, minor units. */
 export type OwnLeastCharges = { readonly [Each in Currency]?: number | undefined }
 
 /**
- * The least that the payment provider charges to a card in a currency, minor units (behaviour 58a). An account that is paid out in
- * another currency has others: there an operator says which.
+ * The smallest amount that the payment provider charges to a card in a currency, in minor units (money/least-charge-settings).
+ * Accounts with payouts in another currency have other minimums, which the operator configures.
  */
 export const leastCharge = (currency: Currency, own: OwnLeastCharges = {}): number =>
   own[currency] ?? stripesLeast[currency]
 
-/** Tells whether a sum is one that the provider refuses to charge: something, and less than its least. */
+/** Tells if the provider would refuse to charge a sum because it is above zero and below the minimum. */
 export const isTooSmall = (amount: number, least: number): boolean => amount > 0 && amount < least

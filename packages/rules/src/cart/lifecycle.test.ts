@@ -34,7 +34,7 @@ test.each([
     validated: [['beard'], ['cut']],
     outdated: true,
   },
-])('outdated: $what [4.03.05]', ({ reservations, validated, outdated }) => {
+])('a validated cart is outdated or not: $what [4.03.05]', ({ reservations, validated, outdated }) => {
   const product: Item = { services: [], type: 'product', barber: null, dateTime: null }
   const known = { items: items(...validated.map((services) => ({ services })), product) }
   expect(
@@ -50,13 +50,16 @@ test.each([
   { state: 'canceled', states: [0], canceled: true },
   { state: 'booked', states: [0, 1], canceled: true },
   { state: 'booked', states: [2], canceled: false },
-] as const)('$state with $states is canceled: $canceled [4.03.08]', ({ state, states, canceled }) => {
-  expect(isCanceled({ state, items: items(...states.map((each) => ({ services: [], state: each }))) })).toBe(
-    canceled,
-  )
-})
+] as const)(
+  'a cart in state $state with appointments in $states is canceled: $canceled [4.03.08]',
+  ({ state, states, canceled }) => {
+    expect(
+      isCanceled({ state, items: items(...states.map((each) => ({ services: [], state: each }))) }),
+    ).toBe(canceled)
+  },
+)
 
-test('a product that was given back cancels no cart', () => {
+test('a returned product does not make the cart canceled', () => {
   expect(isCanceled({ state: 'booked', items: items({ services: [], type: 'product', state: 1 }) })).toBe(
     false,
   )
@@ -76,20 +79,23 @@ test.each([
     deadline: null,
   },
   { what: 'nothing', appointments: [], deadline: null },
-])('can be canceled before: $what [6.03.02] [4.06.03] [4.06.04]', ({ appointments, deadline }) => {
-  expect(cancelDeadline(appointments)).toBe(deadline)
-})
+])(
+  'the deadline for canceling follows from $what [6.03.02] [4.06.03] [4.06.04]',
+  ({ appointments, deadline }) => {
+    expect(cancelDeadline(appointments)).toBe(deadline)
+  },
+)
 
 test.each([
   [{ canceled: false, canCancelBefore: 100 }, 99, true],
   [{ canceled: false, canCancelBefore: 100 }, 100, false],
   [{ canceled: true, canCancelBefore: 100 }, 1, false],
   [{ canceled: false, canCancelBefore: null }, 1, false],
-])('%j at %i: %s [4.06.05]', (cart, now, cancellable) => {
+])('the cart %j can be canceled at minute %i: %s [4.06.05]', (cart, now, cancellable) => {
   expect(isCancellable(cart, now)).toBe(cancellable)
 })
 
-test('the strictest professional decides about cancelling', () => {
+test('the strictest professional decides the deadline for canceling', () => {
   const easy = { canCustomerCancel: true, advanceCancelMins: 120 }
   const strict = { canCustomerCancel: true, advanceCancelMins: 1440 }
   expect(cancelNotice([easy, strict])).toBe(1440)

@@ -2,19 +2,20 @@ import type { ValidatedCart } from '@openchair/contract'
 
 type Item = ValidatedCart['items'][number]
 
-/** Whether an item of a cart or a sale order is an appointment, whatever its state. */
+/** Tells if an item of a cart or a sale order is an appointment, in any state. */
 export const isAppointment = ({ type }: Pick<Item, 'type'>): boolean =>
   type === 'appointment' || type === 'new_appointment'
 
-/** Whether an item is of exactly these services and add-ons, whatever their order. */
+/** Tells if an item has exactly these services and add-ons, in any order. */
 const isOf = (item: Item | undefined, services: readonly string[]): boolean => {
   const known = new Set(item?.subItems.map(({ itemId }) => itemId))
   return item !== undefined && known.size === services.length && services.every((id) => known.has(id))
 }
 
 /**
- * Whether the cart that the server validated last differs from these reservations: in their number, or in the services
- * and add-ons of one, whatever their order (spec 4, Cart lifecycle). Products, which follow the appointments, do not count.
+ * Tells if the cart that the server last validated differs from these reservations: in their number, or in
+ * the services and add-ons of one, in any order (cart/outdated). Products stand after the
+ * appointments and do not count.
  */
 export const isOutdated = (
   reservations: readonly { readonly services: readonly string[] }[],
@@ -29,16 +30,17 @@ export const isOutdated = (
 
 const canceledItem = 1
 
-/** A cart counts as canceled if it is, or if any of its appointments is (spec 4, Cart lifecycle). */
+/**
+ * Tells if a cart counts as canceled: it is canceled itself, or one of its appointments is (cart/canceled).
+ */
 export const isCanceled = ({ state, items }: Pick<ValidatedCart, 'state' | 'items'>): boolean =>
   state === 'canceled' || items.some((item) => isAppointment(item) && item.state === canceledItem)
 
 type Cancellable = { readonly canCustomerCancel: boolean; readonly advanceCancelMins: number }
 
 /**
- * The minutes before the first start up to which customers can cancel or move: the largest notice that any of the
- * professionals wants. Null where one of them lets no customer cancel, or nobody is known (spec 4, Reschedule and cancel;
- * spec 6).
+ * How many minutes before the first start customers can still cancel or move: the largest notice that any of
+ * the professionals wants. Null where one of them forbids it, or no professional is known (changes/cut-off).
  */
 export const cancelNotice = (barbers: readonly Cancellable[]): number | null =>
   barbers.length === 0 || barbers.some((each) => !each.canCustomerCancel)
@@ -46,8 +48,8 @@ export const cancelNotice = (barbers: readonly Cancellable[]): number | null =>
     : Math.max(...barbers.map(({ advanceCancelMins }) => advanceCancelMins))
 
 /**
- * The epoch minute before which a customer can cancel or move the appointments of a cart: the first start, an epoch
- * minute, less `cancelNotice`. Null where that is null (spec 4, Reschedule and cancel).
+ * The epoch minute until which a customer can cancel or move the appointments of a cart: the first start, an
+ * epoch minute, less `cancelNotice`. Null where that is null (changes/cut-off).
  */
 export const cancelDeadline = (
   appointments: readonly (Cancellable & { readonly start: number })[],
@@ -56,7 +58,7 @@ export const cancelDeadline = (
   return notice === null ? null : Math.min(...appointments.map(({ start }) => start)) - notice
 }
 
-/** Whether a cart can still be canceled; instants in epoch minutes (spec 4, Reschedule and cancel). */
+/** Tells if a cart can still be canceled; instants in epoch minutes (changes/cut-off). */
 export const isCancellable = (
   cart: { readonly canceled: boolean; readonly canCancelBefore: number | null },
   now: number,

@@ -6,14 +6,17 @@ import { type TaxedPrice, taxPrice } from './tax.ts'
 
 export type LineSums = { readonly amounts: Amounts; readonly adjustments: readonly Adjustment[] }
 
-/** A line after discounts, with its taxes; `price` is the listed one. */
+/** A line after discounts, with its taxes. `price` is the listed price. */
 export type PricedLine = Omit<TaxedPrice, 'adjustments'> & {
   readonly price: number
   readonly discount: number
   readonly adjustments: readonly Adjustment[]
 }
 
-/** Prices lines that are sold together, since an amount of a promo is spread over them (behaviour 10 and 11). */
+/**
+ * Prices lines that are sold together. They need each other, because a promo's amount is spread over all of
+ * them (money/discounts, money/taxes).
+ */
 export const priceLines = (
   lines: readonly SaleLine[],
   { membership, promo }: Pick<Sale, 'membership' | 'promo'>,
@@ -31,7 +34,7 @@ export const priceLines = (
   })
 }
 
-/** The sums of a priced line with its shares of the appointment's tip and deposit. */
+/** Adds to a priced line its shares of the appointment's tip and deposit. */
 export const sumLine = (line: PricedLine, tip: number, deposit: number): LineSums => ({
   amounts: {
     price: line.price,
@@ -47,7 +50,7 @@ export const sumLine = (line: PricedLine, tip: number, deposit: number): LineSum
   adjustments: line.adjustments,
 })
 
-/** The sums of parts, field by field. */
+/** Adds parts field by field. */
 export const addAmounts = (parts: readonly Amounts[]): Amounts => {
   const add = (field: keyof Omit<Amounts, 'range'>): number => sum(parts.map((part) => part[field]))
   return {

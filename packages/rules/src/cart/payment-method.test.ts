@@ -40,7 +40,7 @@ test.each([
     wallets: { applePay: true, googlePay: true },
     kinds: ['payInPerson/noPayment'],
   },
-])('a guest can pay $what [4.04.03] [4.04.04] [4.04.05]', ({ shop, wallets, kinds }) => {
+])('the guest is offered $what [4.04.03] [4.04.04] [4.04.05]', ({ shop, wallets, kinds }) => {
   const choices = paymentChoices(context(shop), wallets)
   expect(choices.map(({ kind, method }) => `${kind}/${method}`)).toEqual(kinds)
 })
@@ -67,7 +67,7 @@ const rows: readonly Row[] = [
 ]
 
 test.each(rows)(
-  'a checkout says of $what: $says [5.07.03] [5.07.04] [5.07.05]',
+  'the disclaimer for $what is $says [5.07.03] [5.07.04] [5.07.05]',
   ({ shop, type = 'bookAndPay', sums = {}, says }) => {
     const all = { total: 10_000, deposits: 2500, dueNow: false, giftCard: 0, ...sums }
     const terms = paymentTerms(context(shop), type, all)

@@ -1,10 +1,10 @@
 import type { CheckoutType } from './checkout-type.ts'
 import { allowedCheckoutTypes, type PaymentContext, type PaymentTerms } from './payment-terms.ts'
 
-/** How the widget collects a payment (spec 4, Checkout types and payment methods). */
+/** How the widget collects a payment (payments/methods). */
 export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'
 
-/** The ways to pay as the guest is offered them. */
+/** The ways to pay as the guest sees them. */
 export type PaymentKind = 'payInPerson' | 'applePay' | 'googlePay' | 'card' | 'cardless'
 
 export type PaymentChoice = {
@@ -13,12 +13,12 @@ export type PaymentChoice = {
   readonly checkoutType: CheckoutType
 }
 
-/** Which wallets this device and the shop's flags let the guest use. */
+/** The wallets that both this device and the shop's flags allow. */
 export type Wallets = { readonly applePay: boolean; readonly googlePay: boolean }
 
 /**
- * The ways to pay that a guest can choose between: those of each checkout type that the cart allows, by wallet or by card
- * where the appointment is paid by card (spec 4, Checkout types and payment methods; behaviour 8).
+ * The ways to pay that the guest chooses from: those of each checkout type that the cart allows. A type that
+ * needs a card can be paid by wallet or by card (payments/methods, payments/terms).
  */
 export const paymentChoices = (context: PaymentContext, wallets: Wallets): readonly PaymentChoice[] =>
   allowedCheckoutTypes(context).flatMap((checkoutType) =>
@@ -44,7 +44,7 @@ const methodOf = (kind: PaymentKind, checkoutType: CheckoutType): PaymentMethod 
   return kind === 'applePay' || kind === 'googlePay' ? 'digitalWallet' : 'cardEntry'
 }
 
-/** What the checkout tells the guest about their card before they book. */
+/** The checkout's statement about charging the card, shown before the guest books. */
 export type CheckoutDisclaimer =
   | 'chargedToday'
   | 'depositToday'
@@ -55,10 +55,10 @@ export type CheckoutDisclaimer =
   | 'nothingToCharge'
 
 /**
- * The disclaimer of a checkout (spec 5, Prepayment and deposits; behaviour 8). A card is said to be charged today where
- * prepayment or a deposit is, or where the hour before the appointment has come; else an hour before. With a payment in
- * person a card is charged only for a no-show or a late cancel; where no card is asked for, the guest is told that the
- * shop allows it.
+ * The disclaimer of a checkout (payments/disclaimer). It says that the card is
+ * charged today for a prepayment, for a deposit, or less than an hour before the appointment; otherwise that
+ * it is charged an hour before. With payment in person, the card is charged only for a no-show or a late
+ * cancel. Where no card is needed, the guest reads that the shop allows that.
  */
 export const checkoutDisclaimer = (
   { allowInPersonPayments }: Pick<PaymentContext['shop'], 'allowInPersonPayments'>,

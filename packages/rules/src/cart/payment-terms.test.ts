@@ -12,7 +12,7 @@ const deposit = { ...plain, requiresDeposit: true }
 const inPerson = { allowInPersonPayments: true }
 const inPersonWithCard = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
 
-/** total 10000, deposits 2500: `now` and `later` are what bookAndPay charges. */
+/** The total is 10000, the deposits 2500. `now` and `later` are the charges of bookAndPay. */
 const table: readonly {
   readonly what: string
   readonly context: PaymentContext
@@ -140,7 +140,7 @@ const table: readonly {
 const sums = { total: 10_000, deposits: 2500, dueNow: false, giftCard: 0 }
 
 test.each(table)(
-  'what is paid when: $what [5.07.01] [5.07.02] [4.03.18]',
+  'the payment terms hold for $what [5.07.01] [5.07.02] [4.03.18]',
   ({ context, allowed, now, later }) => {
     expect(allowedCheckoutTypes(context)).toEqual(allowed)
     for (const type of checkoutTypes) {
@@ -171,7 +171,7 @@ test.each(table)(
   },
 )
 
-test('a refusal says whether the shop or the customer is the reason', () => {
+test('a refusal names the shop or the customer as the reason', () => {
   const choosy = context({ bookNoPay: true }, { prepayOnlyCustomer: true })
   expect(paymentTerms(choosy, free, sums)).toEqual({ ok: false, code: 'PrepayOnlyCustomer' })
   expect(paymentTerms(choosy, hold, sums)).toEqual({ ok: false, code: 'checkout_type_not_allowed' })
@@ -209,7 +209,7 @@ test.each([
   { what: 'all but less than the deposit', shop: deposits, giftCard: 9000, gift: 9000, now: 1000, later: 0 },
   { what: 'all', shop: deposits, giftCard: 10_000, gift: 10_000, now: 0, later: 0 },
   { what: 'all, with something left on it', shop: {}, giftCard: 90_000, gift: 10_000, now: 0, later: 0 },
-])('a gift card pays $what', ({ shop, giftCard, gift, now, later }) => {
+])('a gift card pays $what first', ({ shop, giftCard, gift, now, later }) => {
   expect(paymentTerms(context(shop), pay, { ...sums, giftCard })).toMatchObject({
     giftCardAmount: gift,
     chargeNow: now,
@@ -221,12 +221,12 @@ test.each([
 test.each([
   [hold, inPersonWithCard],
   [free, inPerson],
-] as const)('%s takes no gift card', (type, shop) => {
+] as const)('checkout type %s takes no gift card', (type, shop) => {
   const terms = paymentTerms(context(shop), type, { ...sums, giftCard: 10_000 })
   expect(terms).toMatchObject({ giftCardAmount: 0, cardNeeded: type === hold })
 })
 
-test('what costs nothing needs no card', () => {
+test('a cart that costs nothing needs no card', () => {
   const nothing = { total: 0, deposits: 0, dueNow: true, giftCard: 500 }
   expect(paymentTerms(context({ requiresPrepayment: true }), pay, nothing)).toMatchObject({
     giftCardAmount: 0,
@@ -235,10 +235,10 @@ test('what costs nothing needs no card', () => {
   })
 })
 
-test.each(checkoutTypes)('the flags of %s ask for it', (type) => {
+test.each(checkoutTypes)('the flags of %s turn back into that type', (type) => {
   expect(checkoutTypeOf(checkoutFlags(type))).toBe(type)
 })
-test('both flags contradict each other [4.04.02]', () => {
+test('two true flags contradict each other [4.04.02]', () => {
   expect(checkoutTypeOf({ isReservation: true, isBookNoPay: true })).toBeUndefined()
   expect(checkoutTypeOf({})).toBe(pay)
 })
@@ -249,6 +249,9 @@ test.each([
   [1000, 940, true],
   [1000, 1000, true],
   [1000, 1060, true],
-])('what starts at minute %d is due at minute %d: %s [5.07.06]', (start, now, expected) => {
-  expect(isDueNow(start, now)).toBe(expected)
-})
+])(
+  'an appointment at minute %d is charged at checkout in minute %d: %s [5.07.06]',
+  (start, now, expected) => {
+    expect(isDueNow(start, now)).toBe(expected)
+  },
+)

@@ -2,7 +2,7 @@ import type { Barber, BelowLeast, Service, Shop } from '@openchair/contract'
 import { chargeParts } from './charge-parts.ts'
 import { type CheckoutType, checkoutTypes } from './checkout-type.ts'
 
-/** All that decides how a cart can be paid. */
+/** Everything that decides how a cart can be paid. */
 export type PaymentContext = {
   readonly shop: Pick<
     Shop,
@@ -15,30 +15,30 @@ export type PaymentContext = {
     | 'takesCards'
     | 'leastCharge'
   >
-  /** Who does the appointments; while that is open, everyone who could. */
+  /** The professionals of the appointments; all candidates while that is open. */
   readonly barbers: readonly Pick<Barber, 'bookNoPay'>[]
   /** The services and add-ons of all appointments. */
   readonly services: readonly Pick<Service, 'requiresPrepaid' | 'requiresDeposit'>[]
   /** The shop's flag `payment-deposits-enabled`. */
   readonly depositsEnabled: boolean
-  /** The brand accepts this customer's bookings only when they are paid at checkout. */
+  /** True if the brand requires this customer to pay at checkout. */
   readonly prepayOnlyCustomer?: boolean
 }
 
 export type PaymentTerms = {
   readonly ok: true
   readonly checkoutType: CheckoutType
-  /** Something is charged to a card, now or later, or the card is put on file. */
+  /** True if a card is charged, now or later, or put on file. */
   readonly cardNeeded: boolean
-  /** Minor units, by the card at checkout. */
+  /** The card's charge at checkout, minor units. */
   readonly chargeNow: number
-  /** Minor units, by the card an hour before the first appointment. */
+  /** The card's charge an hour before the first appointment, minor units. */
   readonly chargeLater: number
-  /** Minor units, by the gift card at checkout. */
+  /** The gift card's payment at checkout, minor units. */
   readonly giftCardAmount: number
-  /** The ways in which a sum that is too small to be charged is paid; missing where none is. */
+  /** How a sum too small to be charged is paid instead; missing where there is none. */
   readonly belowLeast?: BelowLeast
-  /** The card is only put on file against a no-show or a late cancel. */
+  /** True if the card is only put on file, against a no-show or a late cancel. */
   readonly onlyForNoShow: boolean
 }
 export type PaymentRefusal = {
@@ -46,17 +46,21 @@ export type PaymentRefusal = {
   readonly code: 'checkout_type_not_allowed' | 'PrepayOnlyCustomer'
 }
 
-/** Whether all is paid at checkout: the shop, a service or the customer demands it (spec 5, Prepayment and deposits). */
+/**
+ * Tells if everything is paid at checkout because the shop, a service or the customer requires it (payments/prepayment).
+ */
 export const requiresPrepayment = ({ shop, services, prepayOnlyCustomer = false }: PaymentContext): boolean =>
   shop.requiresPrepayment || prepayOnlyCustomer || services.some((service) => service.requiresPrepaid)
 
-/** Whether deposits are paid at checkout; never together with prepayment (spec 5, Prepayment and deposits). */
+/**
+ * Tells if deposits are paid at checkout; never together with prepayment (payments/deposits).
+ */
 export const requiresDeposit = (context: PaymentContext): boolean =>
   context.depositsEnabled &&
   !requiresPrepayment(context) &&
   (context.shop.requiresPartialDeposits || context.services.some((service) => service.requiresDeposit))
 
-/** The checkout types that this cart can choose from (behaviour 8). */
+/** The checkout types that this cart can choose from (payments/terms). */
 export const allowedCheckoutTypes = (context: PaymentContext): readonly CheckoutType[] =>
   checkoutTypes.filter((type) => isAllowed(context, type))
 
@@ -73,22 +77,25 @@ const isAllowed = (context: PaymentContext, type: CheckoutType): boolean => {
   return shop.bookNoPay || barbersLet || inPerson
 }
 
-/** What is to be paid; minor units. */
+/** The sums to be paid; minor units. */
 export type PaymentSums = {
   readonly total: number
   readonly deposits: number
-  /** An hour before the first appointment has come: what would be charged then is charged at checkout. */
+  /** True less than an hour before the first appointment: the later charge is then made at checkout. */
   readonly dueNow: boolean
-  /** What a gift card can pay of this cart (`usableGiftCard`); 0 without one. */
+  /** The most that a gift card can pay of this cart (`usableGiftCard`); 0 without one. */
   readonly giftCard: number
 }
 
 /**
- * What is paid when (behaviour 8 and 13). A gift card pays first and whole, so that a card is asked for only where it
- * leaves something, and never for less than the provider charges (behaviour 58a). Refuses a checkout type that the shop does not
- * allow, with a code of its own for a customer who has to pay beforehand. `chargeNow`, `chargeLater` and `giftCardAmount` together
- * are the total for `bookAndPay`, with what `belowLeast` has at the shop or waived, and nothing for the other types, which pay in
- * person and take no gift card.
+ * Decides when each part of a cart is paid (payments/terms).
+ * A gift card pays first, as much as it can. A card is needed only for the rest, and never charged less than
+ * the provider's minimum (money/least-charge).
+ * Refuses a checkout type that the shop does not allow, with a code of its own for a customer who has to
+ * prepay.
+ * For `bookAndPay`, the sum of `chargeNow`, `chargeLater` and `giftCardAmount`, with the parts in
+ * `belowLeast`, is the total. For the other types all of them are zero: the guest pays in person, and no gift
+ * card is taken.
  */
 export const paymentTerms = (
   context: PaymentContext,
@@ -129,11 +136,11 @@ const paidTerms = (
   }
 }
 
-/** Minutes before the first appointment at which what is not paid at checkout is charged (spec 5). */
+/** Minutes before the first appointment at which the rest is charged (payments/hour-before). */
 export const laterChargeMinutes = 60
 
 /**
- * Whether the hour before the first appointment has come, so that all is charged at checkout; epoch minutes (spec 5,
- * Prepayment and deposits; behaviour 8).
+ * Tells if the first appointment begins within the hour, so that everything is charged at checkout; epoch
+ * minutes (payments/hour-before).
  */
 export const isDueNow = (firstStart: number, now: number): boolean => firstStart - laterChargeMinutes <= now

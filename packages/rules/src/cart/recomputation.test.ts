@@ -28,7 +28,7 @@ const saleOf = (cart: RandomCart): Sale => ({
   roundUpTips: cart.shop.roundUpTips,
 })
 
-/** As the server does it: sums, then terms, then the breakdown of both. */
+/** Repeats the server's three steps: sums, then terms, then the breakdown of both. */
 const reckon = (cart: RandomCart) => {
   const sums = sumCart(saleOf(cart))
   const terms = paymentTerms(contextOf(cart), cart.checkoutType, {
@@ -47,7 +47,10 @@ const reckon = (cart: RandomCart) => {
   return { sums, terms, breakdown }
 }
 
-/** What of a cart is worth counting: a generator that stopped making what is hard would let everything pass. */
+/**
+ * The hard cases that a cart contains. The test counts them, because a generator that stopped making hard
+ * carts would let everything pass.
+ */
 const kindsOf = (cart: RandomCart, { terms, breakdown }: ReturnType<typeof reckon>) => ({
   memberPromo: cart.membership !== null && breakdown.promoAmount > 0,
   promoAmount: cart.promo?.type === 'amount' && breakdown.promoAmount === cart.promo.amount,
@@ -66,14 +69,17 @@ const kindsOf = (cart: RandomCart, { terms, breakdown }: ReturnType<typeof recko
   smallRest: (breakdown.belowLeast?.waived ?? 0) + (breakdown.belowLeast?.atShop ?? 0) > 0,
 })
 
-/** Carts of which many have a sum below the least: one of three, which is much, and gift cards that leave a few cents. */
+/**
+ * Carts that often have a sum below the minimum: every third gets a large minimum, others get gift cards that
+ * leave a few cents.
+ */
 const withSmallSums = (cart: RandomCart, index: number): RandomCart => {
   if (index % 3 === 0) return { ...cart, shop: { ...cart.shop, leastCharge: 3000 } }
   const { total } = sumCart(saleOf(cart))
   return index % 5 === 0 && total > 100 ? { ...cart, giftCard: total - 1 - (index % 29) } : cart
 }
 
-test('2,500 carts come out the same when somebody else reckons them, and their parts are their whole', () => {
+test('2,500 random carts agree with an independent recomputation, and their parts add up', () => {
   const seen = new Map<string, number>()
   for (const [index, made] of [...randomCarts(2500, 20_261_121)].entries()) {
     const cart = withSmallSums(made, index)
@@ -95,7 +101,7 @@ test('2,500 carts come out the same when somebody else reckons them, and their p
 const sharesPromo = ({ promo, appointments }: RandomCart): boolean =>
   promo?.type === 'amount' && appointments.filter(({ barbers }) => barbers.length > 1).length > 1
 
-test('whoever does it, a cart costs no less and no more than its range says', () => {
+test("the cart's price with any choice of professionals lies within its range", () => {
   for (const cart of randomCarts(600, 7)) {
     if (sharesPromo(cart)) continue
     expect(sumCart(saleOf(cart)).totalRange).toEqual(tryEveryone(cart))

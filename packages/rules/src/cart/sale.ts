@@ -2,18 +2,24 @@ import type { Promo, Tax } from '@openchair/contract'
 import type { DepositPolicy } from './deposit.ts'
 import type { Tip } from './tip.ts'
 
-/** One thing sold, a service or an add-on: its listed price in minor units, and the taxes on it. */
+/** One service or add-on that is sold: its listed price in minor units, and its taxes. */
 export type SaleLine = {
   readonly price: number
   readonly taxes: readonly Tax[]
-  /** The promo is for this line. */
+  /** True if the promo covers this line. */
   readonly promoPart: boolean
 }
 
-/** A product and its quantity: `price` is the listed one of a single piece, with the taxes that are not added to it. */
+/**
+ * A product and its quantity. `price` is the listed price of a single piece, without the taxes that are added
+ * to it.
+ */
 export type SaleProduct = SaleLine & { readonly quantity: number }
 
-/** An appointment as it could be sold; each option is the lines at one professional's prices, in the same order. */
+/**
+ * An appointment with its possible prices. Each option holds the lines at one professional's prices, in the
+ * same order.
+ */
 export type SaleAppointment = {
   readonly options: readonly (readonly SaleLine[])[]
   readonly tip?: Tip | undefined
@@ -23,16 +29,19 @@ export type SaleAppointment = {
 /** A customer's percentage off every line. */
 export type SaleMembership = { readonly id: string; readonly name: string; readonly percentage: number }
 
-/** A promo that the cart may use; a percentage of each line that it is for, or an amount off all of them together. */
+/**
+ * A promo that the cart may use: a percentage off each line that it covers, or an amount off all of them
+ * together.
+ */
 export type SalePromo = Pick<Promo, 'id' | 'code' | 'name' | 'type' | 'percentage' | 'amount'>
 
-/** A cart as it is sold; minor units. */
+/** A cart ready to be priced; minor units. */
 export type Sale = {
   readonly appointments: readonly SaleAppointment[]
   readonly products: readonly SaleProduct[]
   readonly membership: SaleMembership | null
   readonly promo: SalePromo | null
-  /** Once a cart, both. */
+  /** Both fees are charged once a cart. */
   readonly customerBookingFee: number
   readonly waitingListFee: number
   readonly roundUpTips: boolean

@@ -15,7 +15,7 @@ const tax = (percentage: number, addToPrice: boolean): Tax => ({
 const added = tax(20, true)
 const contained = tax(20, false)
 
-test('adds taxes at the till in the United States and Canada alone, and nowhere that is not known [guest-m16]', () => {
+test('adds taxes at the till in the United States and Canada only, and nowhere if the country is unknown [guest-m16]', () => {
   expect(countries.filter((country) => !showsTaxes(country))).toEqual(['US', 'CA'])
   expect(showsTaxes(undefined)).toBe(false)
 })
@@ -76,7 +76,7 @@ test.each([
   ['a membership alone', { promo: null }],
   ['a promo alone', { membership: null }],
   ['neither', { membership: null, promo: null }],
-])('shows a cart with %s as lines with their taxes, which come to the same total [guest-m16]', (_, sale) => {
+])('shows a cart with %s as lines that include their taxes and keep the total [guest-m16]', (_, sale) => {
   const cart = cartOf(sale)
   const { breakdown, items } = showCart(cart, 'GB')
   expect(breakdown.subtotal).toBe(4800 + 1200 + 2880)
@@ -88,7 +88,7 @@ test.each([
   const { subtotal, discountAmount, promoAmount, tipAmount, totalFee, total } = breakdown
   expect(subtotal - discountAmount + tipAmount + totalFee).toBe(total)
   expect(total).toBe(cart.breakdown.total)
-  // The taxes on what a discount takes off go with it.
+  // The discount also reduces the taxes on what it takes off.
   expect(discountAmount).toBe(Math.round(cart.breakdown.discountAmount * 1.2))
   expect(promoAmount).toBe(Math.round(cart.breakdown.promoAmount * 1.2))
   expect(breakdown.taxes.map(({ addToPrice, amount }) => [addToPrice, amount])).toEqual(
@@ -97,7 +97,7 @@ test.each([
   for (const { amounts } of items) expect(amounts.price - amounts.discount + amounts.tip).toBe(amounts.total)
 })
 
-test('leaves a cart as it is where taxes come on top, or there are none to add [guest-m16]', () => {
+test('leaves a cart unchanged where taxes come on top, or there are none [guest-m16]', () => {
   const cart = cartOf({})
   expect(showCart(cart, 'US')).toBe(cart)
   expect(showCart(cart, undefined)).toBe(cart)
@@ -108,7 +108,7 @@ test('leaves a cart as it is where taxes come on top, or there are none to add [
   expect(showCart(inPrice, 'GB')).toBe(inPrice)
 })
 
-test('ends a range of prices where its total does, less what comes beside [guest-m16]', () => {
+test("ends a range of prices at the range's total, less tips and fees [guest-m16]", () => {
   const cart = cartOf({
     appointments: [{ options: [[line(4000)], [line(5000)]], deposits: [] }],
     products: [],
@@ -121,7 +121,7 @@ test('ends a range of prices where its total does, less what comes beside [guest
   })
 })
 
-test('shows what an appointment costs as its lines are shown [guest-m16]', () => {
+test("shows an appointment's price as the sum of its shown lines [guest-m16]", () => {
   const [item] = cartOf({}).items
   if (!item) throw new Error('no item')
   expect([shownItemPrice(item, 'GB'), shownItemPrice(item, 'US')]).toEqual([6000, 5000])

@@ -12,15 +12,15 @@ import { sum } from '../money.ts'
 import { taxPrice } from './tax.ts'
 
 /**
- * Tells if prices in a country's shops contain every tax, also those that the shop adds, as consumers there have to be shown them.
- * A country that is not known leaves prices as they are listed.
+ * Tells if a country's shops must show prices with every tax included, even those that the shop adds. Where
+ * the country is unknown, prices stay as listed.
  */
 export const showsTaxes = (country: string | undefined): boolean =>
   country !== undefined && !countryFormat(country).taxesOnTop
 
 /**
- * A listed price as guests of a country's shop read it, wherever they read it; minor units. Taxes that the listed price contains stay
- * in it: the same thing costs the same in a list and in the cart.
+ * A listed price as guests in the shop's country read it, in minor units. Taxes that the listed price already
+ * contains stay in it, so that a thing has the same price in a list and in the cart.
  */
 export const shownPrice = (price: number, taxes: readonly Tax[], country: string | undefined): number =>
   showsTaxes(country) ? taxPrice(price, taxes).withTaxes : price
@@ -32,7 +32,7 @@ const taxesOf = ({ adjustments }: Line): readonly Tax[] =>
     type === 'tax' ? [{ id: id ?? name, name, percentage: percentage ?? 0, addToPrice, enabled: true }] : [],
   )
 
-/** The membership's part of what a line's discounts take off, with the taxes on it; the promo's is the rest. */
+/** The membership's share of a line's discounts, with the taxes on it. The promo's share is the rest. */
 const withTaxes = (line: Line, discount: number): readonly Adjustment[] => {
   const full = (price: number): number => taxPrice(price, taxesOf(line)).withTaxes
   const { price } = line.amounts
@@ -70,7 +70,7 @@ const showLine = <Of extends Line>(line: Of): Of => {
   }
 }
 
-/** An appointment, or what is sold beside it: its sums are those of its lines. */
+/** An appointment or a product: its sums are those of its lines. */
 const showItem = (item: SaleItem): SaleItem => {
   if (item.subItems.length === 0) return showLine(item)
   const subItems = item.subItems.map(showLine)
@@ -85,13 +85,13 @@ const showItem = (item: SaleItem): SaleItem => {
   return { ...item, subItems, amounts: { ...item.amounts, ...shown } }
 }
 
-/** An appointment's price as guests of a country's shop read it, before discounts and tip; minor units. */
+/** An appointment's price as guests in the shop's country read it, before discounts and tip; minor units. */
 export const shownItemPrice = (
   { amounts, subItems }: { readonly amounts: Pick<Amounts, 'price'>; readonly subItems: readonly Line[] },
   country: string | undefined,
 ): number => (showsTaxes(country) ? sum(subItems.map((line) => showLine(line).amounts.price)) : amounts.price)
 
-/** The part of the discounts of what stands that a promo takes; minor units. */
+/** The promo's share of the discounts on all items that stand; minor units. */
 const promoOf = (all: readonly SaleItem[]): number =>
   sum(
     all
@@ -102,8 +102,9 @@ const promoOf = (all: readonly SaleItem[]): number =>
   )
 
 /**
- * The sums of a cart or a sale as guests of a country's shop read them: where prices contain every tax, added ones are part of each
- * line and of each discount, and not a row of their own. No total changes, nor a tip or what is paid when (behaviour 11).
+ * The sums of a cart or a sale as guests in the shop's country read them. Where prices include every tax,
+ * added taxes become part of each line and each discount instead of rows of their own. Totals, tips and
+ * payment dates stay the same (money/with-taxes).
  */
 export const showCart = <Cart extends Pick<ValidatedCart, 'items' | 'breakdown'>>(
   cart: Cart,

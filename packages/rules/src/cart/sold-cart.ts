@@ -7,18 +7,18 @@ import { tipAmount } from './tip.ts'
 
 export type AppointmentSums = { readonly amounts: Amounts; readonly lines: readonly LineSums[] }
 
-/** A cart at certain professionals' prices. */
+/** A cart at the prices of chosen professionals. */
 export type SoldCart = {
   readonly appointments: readonly AppointmentSums[]
   readonly products: readonly LineSums[]
-  /** Without the fees. */
+  /** Sums without the fees. */
   readonly amounts: Amounts
 }
 
-/** Which option of each appointment is sold: its lines. */
+/** The chosen option of each appointment, as its lines. */
 export type Choice = readonly (readonly SaleLine[])[]
 
-/** The sums of a cart once it is known at whose prices each appointment is sold (behaviour 10 to 13). */
+/** The sums of a cart once each appointment has its professional's prices (money/total). */
 export const sellCart = (sale: Sale, choice: Choice): SoldCart => {
   const priced = priceLines([...choice.flat(), ...sale.products.map(productLine)], sale)
   const firsts = choice.map((_, index) => choice.slice(0, index).flat().length)

@@ -53,7 +53,7 @@ const sale = (sale: Partial<Sale>): Sale => ({
   ...sale,
 })
 
-/** Whatever a cart holds, its parts are its whole. */
+/** Expects the parts of any cart to add up. */
 const expectParts = (sums: CartSums): void => {
   const payment = { chargeNow: sums.depositAmount, giftCardAmount: 0, allowed: [], paid: 0 }
   expect(partFaults(sums, breakdownOf(sums, payment))).toEqual([])
@@ -207,7 +207,7 @@ test('while the professional is open, the sums are the cheapest and the ranges r
   expect(fixed?.amounts.range).toBeNull()
 })
 
-test('the adjustments of a line say what was taken and what was added, in that order', () => {
+test('the adjustments of a line list what was taken off, then what was added', () => {
   const sums = sumCart(
     sale({
       appointments: [{ options: [[line(1000, tax(10, true)), line(0)]], deposits: [] }],
@@ -244,7 +244,7 @@ test('the adjustments of a line say what was taken and what was added, in that o
   ])
 })
 
-test('a promo can make another professional the cheapest, and the ranges go by what is paid', () => {
+test('a promo can make another professional the cheapest, and the ranges follow the discounted prices', () => {
   const beardAlone = (cut: number, beard: number) => [{ ...line(cut), promoPart: false }, line(beard)]
   const beardFree = { ...fiver, amount: 3000 }
   const options = [beardAlone(4000, 2500), beardAlone(3800, 3000)]

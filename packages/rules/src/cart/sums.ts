@@ -7,7 +7,7 @@ import type { LineSums } from './line-sums.ts'
 import type { Sale, SaleAppointment } from './sale.ts'
 import type { AppointmentSums } from './sold-cart.ts'
 
-/** The sums of a cart before it is known how they are paid; minor units. */
+/** The sums of a cart before the way of paying is known; minor units. */
 export type CartSums = Pick<
   Breakdown,
   | 'subtotal'
@@ -29,9 +29,9 @@ export type CartSums = Pick<
 }
 
 /**
- * Adds up a cart (behaviour 10 to 14). While several professionals are possible the sums are those of the cheapest,
- * and the ranges end at the dearest. Every field of a line's amounts adds up over the lines to the appointment's; the
- * appointments, the products and the fees add up to the total.
+ * Adds up a cart (money/total, money/ranges). While several professionals are possible, the sums are the cheapest
+ * and the ranges end at the dearest. Every field of the lines' amounts adds up to the appointment's;
+ * appointments, products and fees add up to the total.
  */
 export const sumCart = (sale: Sale): CartSums => {
   const { customerBookingFee, waitingListFee } = sale

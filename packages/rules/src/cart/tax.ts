@@ -1,7 +1,10 @@
 import type { Adjustment, Tax } from '@openchair/contract'
 import { containedShare, percentageOf, sum } from '../money.ts'
 
-/** A price and its taxes; minor units. `withoutTaxes + included = price`; `withTaxes` has the added ones on top. */
+/**
+ * A price and its taxes; minor units. `withoutTaxes + included = price`, and `withTaxes` is the price plus
+ * the added taxes.
+ */
 export type TaxedPrice = {
   readonly withoutTaxes: number
   readonly included: number
@@ -11,9 +14,9 @@ export type TaxedPrice = {
 }
 
 /**
- * The taxes on what a line costs after discounts. A tax that is not added to the price is contained in it, in proportion
- * with the others contained; added ones are on what is left without those. Disabled taxes are ignored
- * (behaviour 11).
+ * The taxes on a line's price after discounts (money/taxes). A tax that is not added to the price is
+ * contained in it; all contained taxes share the price in proportion. Added taxes are calculated on the price
+ * without the contained ones. Disabled taxes are ignored.
  */
 export const taxPrice = (price: number, taxes: readonly Tax[]): TaxedPrice => {
   const enabled = taxes.filter((tax) => tax.enabled)

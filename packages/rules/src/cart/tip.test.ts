@@ -8,9 +8,12 @@ test.each([
   { tip: { type: 'percentage', percentage: 25 }, services: 5710, roundUp: true, expected: 1500 },
   { tip: { type: 'percentage', percentage: 0 }, services: 5710, roundUp: true, expected: 0 },
   { tip: { type: 'amount', amount: 777 }, services: 5710, roundUp: true, expected: 777 },
-] as const)('$tip on $services, rounding up: $roundUp [9.03.02]', ({ tip, services, roundUp, expected }) => {
-  expect(tipAmount(tip, services, roundUp)).toBe(expected)
-})
+] as const)(
+  'the tip $tip on services of $services, rounding up: $roundUp, comes to the expected amount [9.03.02]',
+  ({ tip, services, roundUp, expected }) => {
+    expect(tipAmount(tip, services, roundUp)).toBe(expected)
+  },
+)
 
 test.each([
   [
@@ -22,9 +25,12 @@ test.each([
     [15, 18],
   ],
   [[0, null, null, null], [0]],
-] as const)('tiers %j are offered as %j [9.03.01]', ([tipTier1, tipTier2, tipTier3, tipTier4], expected) => {
-  expect(tipTiers({ tipTier1, tipTier2, tipTier3, tipTier4 })).toEqual(expected)
-})
+] as const)(
+  'a shop with the tiers %j offers %j [9.03.01]',
+  ([tipTier1, tipTier2, tipTier3, tipTier4], expected) => {
+    expect(tipTiers({ tipTier1, tipTier2, tipTier3, tipTier4 })).toEqual(expected)
+  },
+)
 
 const percentage = (value: number) => ({ type: 'percentage', percentage: value }) as const
 const amount = (value: number) => ({ type: 'amount', amount: value }) as const
@@ -57,7 +63,7 @@ test.each([
     tips: [{ barberId: 'ada', amount: 500, tipPercentage: 30 }],
     expected: [percentage(30)],
   },
-])('tips are assigned: $what [7.04.08]', ({ appointments, tips, expected }) => {
+])('tips go to their appointments: $what [7.04.08]', ({ appointments, tips, expected }) => {
   expect(assignTips(appointments, tips)).toEqual({ ok: true, tips: expected })
 })
 
@@ -99,6 +105,6 @@ test.each<readonly [what: string, tip: Tip | undefined, expected: boolean]>([
   ['no part', { type: 'percentage', percentage: 0 }, true],
   ['a cent', { type: 'amount', amount: 1 }, false],
   ['a part', { type: 'percentage', percentage: 20 }, false],
-])('an empty tip: %s', (_, tip, expected) => {
+])('a tip that is %s counts as empty or not', (_, tip, expected) => {
   expect(isEmptyTip(tip)).toBe(expected)
 })

@@ -1,21 +1,23 @@
 import type { NewAppointment, Shop, TipRequest } from '@openchair/contract'
 import { percentageOf, percentageRoundedUp } from '../money.ts'
 
-/** A tip as it was chosen: an amount, or a percentage of what the services and add-ons cost (spec 3, Reservation). */
+/**
+ * A tip as the guest chose it: an amount, or a percentage of the price of services and add-ons (tips/tip).
+ */
 export type Tip =
   | { readonly type: 'amount'; readonly amount: number }
   | { readonly type: 'percentage'; readonly percentage: number }
 
-/** Whether a tip gives nothing: none at all, or zero in either form (spec 5, Tips and products). */
+/** Tells if a tip gives nothing: it is missing, or zero in either form (tips/tip). */
 export const isEmptyTip = (tip: Tip | undefined): boolean =>
   tip === undefined || (tip.type === 'amount' ? tip.amount : tip.percentage) === 0
 
 const minorUnitsPerUnit = 100
 
 /**
- * What a tip comes to, in minor units. `services` is the price of the appointment's services and add-ons before discount
- * and tax; a percentage is rounded up to whole units of currency where the shop rounds up, else half-up to the minor
- * unit (behaviour 12; spec 9, Money and tipping).
+ * The amount of a tip, in minor units. `services` is the price of the appointment's services and add-ons
+ * before discount and tax. A percentage is rounded up to whole units of currency where the shop rounds up,
+ * else half-up to the minor unit (tips/rounding).
  */
 export const tipAmount = (tip: Tip | undefined, services: number, roundUpTips: boolean): number => {
   if (tip === undefined) return 0
@@ -27,7 +29,9 @@ export const tipAmount = (tip: Tip | undefined, services: number, roundUpTips: b
 
 const defaultTiers = [20, 25, 30, 35] as const
 
-/** The percentages that a shop offers as tips; its own where it defines any (spec 9, Money and tipping). */
+/**
+ * The percentages that a shop offers as tips: its own where it defines any, else the defaults (tips/tiers).
+ */
 export const tipTiers = (
   shop: Pick<Shop, 'tipTier1' | 'tipTier2' | 'tipTier3' | 'tipTier4'>,
 ): readonly number[] => {
@@ -38,9 +42,9 @@ export const tipTiers = (
 type TippedAppointment = Pick<NewAppointment, 'barberId' | 'tipPercentage'>
 
 /**
- * The tip of each appointment. Its own `tipPercentage` wins over `tips`, of which an entry names its appointment where
- * the professional appears twice; an entry's percentage wins over its amount. `tip` in a refusal is the index of the
- * entry that fits no appointment, or more than one.
+ * Gives each appointment its tip. An appointment's own `tipPercentage` wins over `tips`, and within an entry
+ * the percentage wins over the amount. Where a professional has two appointments, the entry must name one.
+ * `tip` in a refusal is the index of the entry that fits no appointment, or more than one.
  */
 export const assignTips = (
   appointments: readonly TippedAppointment[],

@@ -22,11 +22,14 @@ test.each([
   ['Sami', 'Whitaker', true],
   ['Sam', 'Walker', true],
   ['', 'Whitaker', true],
-])('with the name "%s %s" another person is meant: %s [4.03.11]', (firstName, lastName, changes) => {
-  expect(changesPerson({ firstName: 'Sam', lastName: 'Whitaker' }, { firstName, lastName })).toBe(changes)
-})
+])(
+  'changing Sam Whitaker\'s name to "%s %s" means another person: %s [4.03.11]',
+  (firstName, lastName, changes) => {
+    expect(changesPerson({ firstName: 'Sam', lastName: 'Whitaker' }, { firstName, lastName })).toBe(changes)
+  },
+)
 
-test('a name that is told for the first time changes nobody', () => {
+test('a name given for the first time does not mean another person', () => {
   expect(changesPerson({ firstName: '', lastName: '' }, { firstName: 'Sam', lastName: 'Whitaker' })).toBe(
     false,
   )

@@ -1,8 +1,8 @@
 import type { NewsChannel, NotificationsConsent, PromotionalAnswers } from '@openchair/contract'
 
 /**
- * Which channels are to be asked about: the shop sends news by them, and the customer has not answered yet. What was
- * answered either way is not asked again (behaviour 32).
+ * The channels to ask about: the shop sends news by them, and the customer has answered neither yes nor no
+ * yet (consent/news).
  */
 export const promptsDue = (
   newsChannels: readonly NewsChannel[],
@@ -15,8 +15,8 @@ export const promptsDue = (
 type Name = { readonly firstName: string; readonly lastName: string }
 
 /**
- * Whether the name tells of another person than before, whose consents are asked for anew (spec 4, Cart lifecycle). A name
- * that is told for the first time changes nobody.
+ * Tells if a changed name means another person, whose consents must be asked for again (cart/other-person).
+ * A name given for the first time does not.
  */
 export const changesPerson = (before: Name, after: Name): boolean =>
   differs(before.firstName, after.firstName) || differs(before.lastName, after.lastName)

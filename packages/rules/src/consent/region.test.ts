@@ -14,7 +14,7 @@ it.each([
   ['T1', 'OTHER', false],
   ['', 'OTHER', false],
   [undefined, 'OTHER', false],
-] as const)('the country %j is in %s [9.03.11]', (country, region, notice) => {
+] as const)('the country %j belongs to the region %s [9.03.11]', (country, region, notice) => {
   expect(regionOf(country)).toBe(region)
   expect(isNoticeEnough(regionOf(country))).toBe(notice)
   expect(areStatisticsProposed(regionOf(country))).toBe(region === 'US')

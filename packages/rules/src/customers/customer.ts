@@ -1,20 +1,30 @@
 import { type GivenCustomer, type GivenGuest, type Guest, isBlank, plainContact } from '@openchair/contract'
 import { isPhone } from './phone.ts'
 
-/** Signs that are more than an address where addresses are listed: separators, brackets, quotes and comments of RFC 5322. */
+/**
+ * One part of an address. The excluded characters do not belong to it in lists of addresses: separators,
+ * brackets, quotes and comments of RFC 5322.
+ */
 const part = String.raw`[^\s@.,;:<>()[\]"\\\p{Cc}]+`
-/** A label of a domain; its ends are no hyphens (RFC 1123). */
+/** A label of a domain. It neither begins nor ends with a hyphen (RFC 1123). */
 const label = String.raw`(?!-)${part}(?<!-)`
 /**
- * Local part, @, domain, and a top-level domain of two letters or more (spec 5, Customer). A dot stands between two signs, on both
- * sides of the @: no provider gives other addresses, and a slip of the finger is told.
+ * Local part, @, domain, and a top-level domain of two letters or more (accounts/email). On both sides of
+ * the @, a dot must stand between two other characters. No provider issues addresses that break this, so the
+ * pattern catches typing errors.
  */
 const emailPattern = new RegExp(String.raw`^${part}(\.${part})*@${label}(\.${label})*\.[A-Za-z]{2,}$`, 'u')
 
-/** An e-mail as it is sent and stored, wherever it was pasted from; in whatever case it was typed. */
+/**
+ * Cleans an e-mail for sending and storing, from wherever it was pasted. Keeps the case in which it was
+ * typed.
+ */
 export const cleanEmail = plainContact
 
-/** Tells if it is one plain address, with blanks around it or not. One with signs that nobody sees in it is none (`cleanEmail`). */
+/**
+ * Tells if a text is one plain address, with or without spaces around it. Refuses invisible characters, which
+ * `cleanEmail` removes first.
+ */
 export const isEmail = (email: string): boolean => {
   const plain = email.trim()
   return plain === cleanEmail(plain) && emailPattern.test(plain)
@@ -23,8 +33,8 @@ export const isEmail = (email: string): boolean => {
 export type CustomerFault = 'firstName' | 'lastName' | 'email' | 'phone'
 
 /**
- * The fields that keep a customer from being valid: all four are needed (spec 5, Customer). What is typed comes here as it is sent:
- * cleaned.
+ * The fields that keep a customer from being valid; all four are required (accounts/contact). Callers pass
+ * cleaned values, as they will be sent.
  */
 export const customerFaults = (
   customer: GivenCustomer,
@@ -43,10 +53,10 @@ export const customerFaults = (
 export const fullName = ({ firstName = '', lastName = '' }: GivenGuest): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim()
 
-/** The name that an appointment is for is valid when it is longer than one character (spec 5, Customer). */
+/** Tells if the name that an appointment is for is valid: longer than one character (accounts/names). */
 export const isGuestName = (guest: GivenGuest): boolean => fullName(guest).length > 1
 
-/** A wallet gives the payer's name in one: it is split at the first space (spec 5, Customer). */
+/** Splits a payer's name at the first space, because wallets give it as one text (payments/token). */
 export const splitPayerName = (name: string): Guest => {
   const trimmed = name.trim()
   const space = trimmed.indexOf(' ')

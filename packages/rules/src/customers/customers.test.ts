@@ -26,7 +26,7 @@ test.each([
   ['ada@example.com\r\nBcc:eve@example.com', false],
   ['ada\0@example.com', false],
   ['', false],
-])('e-mail %s: %s [5.01.01]', (email, valid) => {
+])('the e-mail %s is valid: %s [5.01.01]', (email, valid) => {
   expect(isEmail(email)).toBe(valid)
 })
 
@@ -44,11 +44,11 @@ test.each([
   ['ada@exa\u00admple.com', false],
   ['\ufeffada@example.com', true],
   ['ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', false],
-])('e-mail %j: %s [R6]', (email, valid) => {
+])('the e-mail %j is valid: %s [R6]', (email, valid) => {
   expect(isEmail(email)).toBe(valid)
 })
 
-test('an e-mail that was pasted with signs that nobody sees, or typed in another width, is the one that was meant [R6]', () => {
+test('an e-mail pasted with invisible or full-width characters is cleaned [R6]', () => {
   for (const typed of [
     '\u200bada@example.com\u2069',
     'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
@@ -59,7 +59,7 @@ test('an e-mail that was pasted with signs that nobody sees, or typed in another
   }
 })
 
-test('a phone that was pasted is the one that was meant [R6]', () => {
+test('a phone number pasted with invisible or full-width characters is cleaned [R6]', () => {
   for (const typed of [
     '\u202a+1 212\u2013555\u20110123\u202c',
     '＋１（２１２）５５５－０１２３',
@@ -68,8 +68,8 @@ test('a phone that was pasted is the one that was meant [R6]', () => {
     expect(cleanPhone(typed)).toBe('+12125550123')
 })
 
-test('an e-mail of hostile length is judged at once', () => {
-  // What takes the square of its length in time takes minutes, on any machine.
+test('an e-mail of hostile length is checked at once', () => {
+  // Quadratic time would take minutes here, on any machine.
   for (const long of ['a.', '-', 'a-', '.']) expect(isEmail(`a@${long.repeat(300_000)}`)).toBe(false)
   expect(isEmail(`${'a.'.repeat(300_000)}@`)).toBe(false)
 })
@@ -86,11 +86,11 @@ test.each([
   { phone: '+4401234567890', check: never, valid: false },
   { phone: 'call me', check: always, valid: false },
   { phone: '', check: always, valid: false },
-])('phone $phone [5.01.02]', ({ phone, check, valid }) => {
+])('the phone number $phone is valid or not [5.01.02]', ({ phone, check, valid }) => {
   expect(isPhone(phone, check)).toBe(valid)
 })
 
-test('a phone gets its plus, a UK one loses the 0 of national dialling [3.07.02]', () => {
+test('a phone number gets its plus, and a UK one loses the 0 of national dialling [3.07.02]', () => {
   expect(cleanPhone('1 212.555-0123')).toBe('+12125550123')
   expect(toE164('+44 0123456789')).toBe('+44123456789')
   expect(toE164('+12125550123')).toBe('+12125550123')
@@ -111,7 +111,7 @@ test.each([
     faults: ['firstName', 'lastName'],
   },
   { what: 'a bad e-mail', customer: { ...ada, email: 'ada' }, faults: ['email'] },
-])('a customer with $what [5.01.03]', ({ customer, faults }) => {
+])('a customer with $what is missing the expected fields [5.01.03]', ({ customer, faults }) => {
   expect(customerFaults(customer, always)).toEqual(faults)
 })
 
@@ -121,7 +121,7 @@ test.each([
   [{ firstName: 'Al' }, true],
   [{ firstName: 'A', lastName: 'K' }, true],
   [{}, false],
-])('guest %j: %s [5.01.04] [9.03.19]', (guest, valid) => {
+])('the guest name %j is valid: %s [5.01.04] [9.03.19]', (guest, valid) => {
   expect(isGuestName(guest)).toBe(valid)
 })
 
@@ -129,7 +129,7 @@ test.each([
   ['Ada Lovelace King', { firstName: 'Ada', lastName: 'Lovelace King' }],
   ['Ada', { firstName: 'Ada', lastName: '' }],
   ['  Ada   King ', { firstName: 'Ada', lastName: 'King' }],
-])('payer %s [5.01.05]', (name, parts) => {
+])('the payer %s is split at the first space [5.01.05]', (name, parts) => {
   expect(splitPayerName(name)).toEqual(parts)
   expect(fullName(parts)).toBe(name.trim().replace(/\s+/g, ' '))
 })

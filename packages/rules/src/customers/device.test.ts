@@ -36,6 +36,6 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test('looks at the beginning of a long head alone', () => {
+test('reads only the beginning of a long header', () => {
   expect(deviceOf(`${'x'.repeat(500)} iPhone Firefox/1`)).toEqual({ browser: null, system: null })
 })

@@ -1,6 +1,9 @@
 import type { Browser, Device, System } from '@openchair/contract'
 
-/** Words of a browser's head, the more special before those that it says besides. */
+/**
+ * Words in a `User-Agent` that identify browsers, the more specific first: a browser also names those it
+ * descends from.
+ */
 const browserWords: readonly (readonly [word: RegExp, browser: Browser])[] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\bFB(?:AN|AV|_IAB)\b/, 'Facebook'],
@@ -13,7 +16,10 @@ const browserWords: readonly (readonly [word: RegExp, browser: Browser])[] = [
   [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
 ]
 
-/** The same of what it runs on: Android and ChromeOS say Linux as well, an iPhone says Mac OS X. */
+/**
+ * Words that identify operating systems, the more specific first: Android and ChromeOS also say Linux, an
+ * iPhone also says Mac OS X.
+ */
 const systemWords: readonly (readonly [word: RegExp, system: System])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -28,9 +34,10 @@ const find = <T>(head: string, words: readonly (readonly [RegExp, T])[]): T | nu
   words.find(([word]) => word.test(head))?.[1] ?? null
 
 /**
- * Names the device of a `User-Agent` header in two words of closed lists, so that a guest knows it again and nothing else of the
- * header is kept (behaviour 51). An iPad that asks for pages of a computer says that it is a Mac.
- * @param userAgent of which the first 500 signs are looked at.
+ * Names the device of a `User-Agent` header in two words of closed lists (accounts/sessions). Guests recognise
+ * their device by them, and nothing else of the header is stored. An iPad that requests desktop pages calls
+ * itself a Mac.
+ * @param userAgent the header; only its first 500 characters are read.
  */
 export const deviceOf = (userAgent = ''): Device => {
   const head = userAgent.slice(0, 500)

@@ -17,6 +17,6 @@ test.each([
   ['+12125550123', '+12125550123'],
   ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000001'],
   ['', ''],
-])('%s counts as %s [security-M4]', (contact, counted) => {
+])('%s is counted as %s [security-M4]', (contact, counted) => {
   expect(mailboxOf(contact)).toBe(counted)
 })

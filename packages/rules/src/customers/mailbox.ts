@@ -1,12 +1,15 @@
-/** Hosts that ignore the dots of a name, each with the one of its names that stands for all. */
+/** Hosts that ignore dots in the local part. */
 const undotted: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
-/** Only the letters of ASCII: what a database makes of others depends on its locale, and `mailboxSql` has to say the same in all. */
+/**
+ * Lowers ASCII letters only. A database lowers others according to its locale, and `mailboxSql` has to give
+ * the same result everywhere.
+ */
 const lower = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /**
- * One word for all spellings of one mailbox: in capitals, with a tag after a plus, with dots that its provider ignores (behaviour 55).
- * What is no e-mail stays as it is.
+ * One spelling for all spellings of a mailbox, which may differ in capitals, a tag after a plus, or dots that
+ * its provider ignores (accounts/mailbox). Texts that are no e-mail stay as they are.
  */
 export const mailboxOf = (contact: string): string => {
   const at = contact.lastIndexOf('@')

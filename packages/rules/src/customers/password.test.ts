@@ -13,6 +13,6 @@ test.each([
   ['éééééééé9', []],
   ['a1😀😀😀😀😀', ['length']],
   ['a1😀😀😀😀😀😀', []],
-] as const)('password %j lacks %j [5.01.06] [9.03.17]', (password, lacking) => {
+] as const)('the password %j breaks the rules %j [5.01.06] [9.03.17]', (password, lacking) => {
   expect(passwordFaults(password)).toEqual(lacking)
 })

@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@openchair/contract'
 
-/** The rules that a password has to meet, in the order in which they are shown (spec 5, Customer). */
+/** The rules for a password, in the order in which they are shown (accounts/password-rules). */
 export const passwordRules = ['length', 'letter', 'numberOrSign'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
@@ -10,6 +10,6 @@ const meets: Readonly<Record<PasswordRule, (password: string) => boolean>> = {
   numberOrSign: (password) => /[^\p{L}\s]/u.test(password),
 }
 
-/** The rules that a password does not meet yet. */
+/** The rules that a password still breaks. */
 export const passwordFaults = (password: string): readonly PasswordRule[] =>
   passwordRules.filter((rule) => !meets[rule](password))

@@ -34,7 +34,7 @@ it.each([
   expect(addressLines(address)).toEqual(lines)
 })
 
-it('leads to a shop by its name and address, and never by a point on the map [guest-M10]', () => {
+it("links to directions by the shop's name and address, never by coordinates [guest-M10]", () => {
   const to = directionsUrl({ name: 'Kingsley & Sons “Soho”', address: prince })
   const { origin, pathname, searchParams } = new URL(to)
   expect(`${origin}${pathname}`).toBe('https://www.google.com/maps/dir/')

@@ -31,22 +31,27 @@ export const contrast = (one: Rgb, other: Rgb): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Body text of any size keeps this (WCAG AA). */
+/** The minimum contrast of body text of any size (WCAG AA). */
 const enough = 4.5
 
-/** Rounded as it will be written, so that what is measured is what is seen. */
+/**
+ * Mixes two colours. The result is rounded as it will be written, so that the measured contrast is the
+ * visible one.
+ */
 export const mixColours = (colour: Rgb, other: Rgb, share: number): Rgb => {
   const channel = (index: 0 | 1 | 2) => Math.round(colour[index] + (other[index] - colour[index]) * share)
   return [channel(0), channel(1), channel(2)]
 }
 
-/** The wanted colour where it can be read on `ground`, else black or white, whichever is clearer. */
+/**
+ * Returns the wanted colour where it is readable on `ground`, else black or white, whichever contrasts more.
+ */
 export const readable = (wanted: Rgb | undefined, ground: Rgb): Rgb => {
   if (wanted && contrast(wanted, ground) >= enough) return wanted
   return contrast(white, ground) >= contrast(black, ground) ? white : black
 }
 
-/** The quietest shade of a text's colour that can be read on its ground. */
+/** Finds the faintest shade of a text's colour that is still readable on its ground. */
 export const quieter = (colour: Rgb, ground: Rgb): Rgb => {
   for (let share = 0.3; share > 0; share -= 0.05) {
     const found = mixColours(colour, ground, share)
@@ -55,7 +60,7 @@ export const quieter = (colour: Rgb, ground: Rgb): Rgb => {
   return colour
 }
 
-/** Same hue, dark enough to be read on the paper and on the surface. */
+/** Darkens a colour, keeping its hue, until it is readable on the paper and on the surface. */
 export const readableOnPaper = (wanted: Rgb, surface: Rgb): Rgb => {
   for (let share = 0; share < 1; share += 0.05) {
     const colour = mixColours(wanted, black, share)

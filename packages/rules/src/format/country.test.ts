@@ -25,7 +25,7 @@ it.each([
   },
 )
 
-it('knows every country in which a shop can be', () => {
+it('knows a format for every country in which a shop can be', () => {
   const weeks = countries.map((country) => countryFormat(country).weekStart)
   expect(weeks).toEqual([0, 0, 1, 1, 1, 1])
 })

@@ -2,13 +2,16 @@ import type { Country } from '@openchair/contract'
 
 /** How a country writes addresses, calendars and prices, whatever the language. */
 type CountryFormat = {
-  /** Its addresses contain the state: `New York, NY 10012`; elsewhere `London EC2A 3QB`. */
+  /** True if its addresses contain the state, as in `New York, NY 10012`; elsewhere `London EC2A 3QB`. */
   readonly hasStates: boolean
-  /** Its English names the month before the day: `Tue, Nov 24`; elsewhere `Tue 24 Nov`. */
+  /** True if its English names the month before the day, as in `Tue, Nov 24`; elsewhere `Tue 24 Nov`. */
   readonly monthFirst: boolean
-  /** The day that its weeks begin with: 0 is Sunday. */
+  /** The first day of its weeks: 0 is Sunday. */
   readonly weekStart: 0 | 1
-  /** Its shops name prices before the taxes that they add, which the till shows; elsewhere the law wants consumers' prices whole. */
+  /**
+   * True if its shops list prices without the taxes that the till adds; elsewhere the law requires prices
+   * with all taxes.
+   */
   readonly taxesOnTop: boolean
 }
 
@@ -24,6 +27,9 @@ const formats: Readonly<Record<Country, CountryFormat>> = {
   IE: british,
 }
 
-/** How a shop's country (ISO 3166, two letters) writes; one that is not in the table, or not known, writes as most do. */
+/**
+ * The formats of a shop's country (ISO 3166, two letters). A country that is unknown or missing in the table
+ * gets the most common formats.
+ */
 export const countryFormat = (country: string | undefined): CountryFormat =>
   formats[country as Country] ?? british

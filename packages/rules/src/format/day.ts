@@ -5,7 +5,7 @@ type NameWidth = 'short' | 'long' | 'narrow'
 
 const utcNoon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** A part of a calendar day as a language writes it, such as its month. */
+/** One part of a calendar day in a language, such as its month. */
 export const dayPart = (locale: string, day: string, options: Intl.DateTimeFormatOptions): string =>
   evenSpaces(dateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(utcNoon(day)))
 
@@ -13,24 +13,30 @@ export const dayPart = (locale: string, day: string, options: Intl.DateTimeForma
 export const weekdayName = (locale: string, day: string, width: NameWidth): string =>
   dayPart(locale, day, { weekday: width })
 
-/** French says the first, `1er`; every other day is a plain number. */
+/** French writes the first as `1er` and every other day as a plain number. */
 const dayNumber = (locale: string, day: string): string => {
   const number = String(Number(day.slice(8)))
   return locale === 'fr' && number === '1' ? '1er' : number
 }
 
-/** A month's name as it stands beside a day's number, which it is taken from: `24 nov.`, `24 de noviembre`. */
+/**
+ * A month's name in the form that stands beside a day's number: `24 nov.`, `24 de noviembre`. Formats a whole
+ * day and takes the month out of it.
+ */
 const monthName = (locale: string, day: string, width: 'short' | 'long'): string =>
   /[^\d\s]{3,}/.exec(dayPart(locale, day, { day: 'numeric', month: width }))?.[0] ?? ''
 
-/** `2 March 2025`, `2 mars 2025`, `2 de marzo de 2025`: a day that may lie in another year; `March 2, 2025` in the US. */
+/** A day with its year: `2 March 2025`, `2 mars 2025`, `2 de marzo de 2025`; `March 2, 2025` in the US. */
 export const fullDayText = (locale: string, country: string | undefined, date: string): string => {
   const [number, month, year] = [dayNumber(locale, date), monthName(locale, date, 'long'), date.slice(0, 4)]
   if (locale === 'en' && countryFormat(country).monthFirst) return `${month} ${number}, ${year}`
   return [number, month, year].join(locale === 'es-419' ? ' de ' : ' ')
 }
 
-/** `Tue 24 Nov`, `Tuesday 24 November`; in English as the shop's country has it, `Tue, Nov 24` in the US. */
+/**
+ * A day without its year: `Tue 24 Nov`, `Tuesday 24 November`. In English the shop's country decides the
+ * order: `Tue, Nov 24` in the US.
+ */
 export const dayText = (
   locale: string,
   country: string | undefined,

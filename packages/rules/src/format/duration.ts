@@ -1,8 +1,8 @@
 const nobreak = '\u00a0'
 
 /**
- * How long something takes, as a language has it: `55 min`; `1 hr 5 min` in English, `1 h 5 min` in Spanish, and `1 h 05` in French.
- * Minutes.
+ * A duration in minutes as a language writes it: `55 min`; `1 hr 5 min` in English, `1 h 5 min` in Spanish,
+ * `1 h 05` in French.
  */
 export const durationText = (minutes: number, language: string): string => {
   const hours = Math.floor(minutes / 60)

@@ -14,7 +14,7 @@ const draw = (locale: string) => () => [
   pluralRules(locale, { type: 'ordinal' }).select(2),
 ]
 
-it('what formatters wrote on one side is written on the other without any', () => {
+it('texts recorded on the server are reused in the browser without making a formatter', () => {
   const [drawn, written] = recordWritten(draw('en-GB'))
   expect(drawn).toEqual(['Tuesday', '1.3', 'two'])
   const travelled = JSON.parse(JSON.stringify(written).replaceAll('en-GB', 'en-NZ')) as typeof written
@@ -26,12 +26,12 @@ it('what formatters wrote on one side is written on the other without any', () =
   for (const each of made) expect(each).not.toHaveBeenCalled()
 })
 
-it('what nobody has written is written here', () => {
+it('texts that were not recorded are formatted on the spot', () => {
   takeWritten(recordWritten(() => numberFormat('en').format(1))[1])
   expect(numberFormat('en').format(2)).toBe('2')
 })
 
-it('records nothing once it has drawn, whatever becomes of that', () => {
+it('records nothing after drawing, even where drawing failed', () => {
   const fail = () => {
     throw new Error('Not drawn')
   }

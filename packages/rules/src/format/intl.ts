@@ -1,16 +1,17 @@
 /**
- * The one place that makes `Intl` formatters. They are costly to make and never change, so each is made once a language and
- * set of options, and only when it has something to write that nobody has written for it (`takeWritten`).
+ * The only place that makes `Intl` formatters. They are costly to make and never change. So one is made for
+ * each language and set of options, and only when a text is needed that the server has not written already
+ * (`takeWritten`).
  */
 const made = new Map<string, unknown>()
 
-/** What formatters have written: by the formatter, then by what it was given as a number. */
+/** Texts that formatters have written: by formatter, then by the number that was formatted. */
 export type Written = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 let taken: Written = {}
 let recorded: Record<string, Record<string, string>> | undefined
 
-/** Draws at once what it is told, and gives with it all that formatters wrote for it. */
+/** Draws at once, and returns with the drawing all texts that formatters wrote for it. */
 export const recordWritten = <T>(draw: () => T): readonly [drawn: T, written: Written] => {
   const written = (recorded = {})
   try {
@@ -21,8 +22,8 @@ export const recordWritten = <T>(draw: () => T): readonly [drawn: T, written: Wr
 }
 
 /**
- * What another has written already. On a phone a browser's first formatter takes longer than all else that a page does
- * before it answers: drawn from the server's words, the page needs none.
+ * Takes over texts that the server has written. On a phone, a browser's first formatter takes longer than
+ * everything else a page does before it responds. With the server's texts the page needs none.
  */
 export const takeWritten = (written: Written): void => {
   taken = written
@@ -31,7 +32,7 @@ export const takeWritten = (written: Written): void => {
 type Locales = string | readonly string[] | Intl.Locale | readonly Intl.Locale[] | undefined
 type Formatter<T> = new (locale: string, options: object | undefined) => T
 
-/** Writes with a formatter that is made when it is needed first. */
+/** Formats with a formatter that is made on first use. */
 const writer = <T>(make: Formatter<T>, locales: Locales, options?: object) => {
   const locale = String(locales)
   const key = `${make.name} ${locale} ${JSON.stringify(options)}`
@@ -71,7 +72,7 @@ export const relativeTimeFormat = (locale: string): Intl.RelativeTimeFormat =>
   writer(Intl.RelativeTimeFormat, locale).formatter()
 
 /**
- * Server and browser must write the same characters, whatever ICU they carry: thin, narrow and
- * no-break spaces become one kind, a no-break space, so that `57 $` and `14 h` are not torn apart.
+ * Turns thin, narrow and no-break spaces into one kind, a no-break space. Server and browser then write the
+ * same characters with any ICU version, and `57 $` and `14 h` do not break across lines.
  */
 export const evenSpaces = (text: string): string => text.replace(/[\u2009\u202f\u00a0]/g, '\u00a0')

@@ -2,7 +2,7 @@ import { evenSpaces, numberFormat } from './intl.ts'
 
 const units = (minor: number) => minor / 100
 
-/** A minus sign (U+2212) before reductions. */
+/** Writes a minus sign (U+2212) before reductions. */
 const write = (format: ReturnType<typeof numberFormat>, minor: number): string =>
   evenSpaces(format.format(units(minor))).replace('-', '−')
 
@@ -16,10 +16,10 @@ const currencyFormat = (locale: string, currency: string, exact: boolean) =>
     ...(exact ? {} : { trailingZeroDisplay: 'stripIfInteger' as const }),
   })
 
-/** As lists show it: no decimals when whole (spec 5, Money and amounts). Minor units. */
+/** An amount in minor units as lists show it: without decimals when whole (money/shown). */
 export const money = (locale: string, minor: number, currency: string): string =>
   write(currencyFormat(locale, currency, false), minor)
 
-/** As breakdowns show it: always with two decimals. Minor units. */
+/** An amount in minor units as breakdowns show it: always with two decimals. */
 export const exactMoney = (locale: string, minor: number, currency: string): string =>
   write(currencyFormat(locale, currency, true), minor)

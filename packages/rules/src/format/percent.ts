@@ -1,5 +1,5 @@
 import { evenSpaces, numberFormat } from './intl.ts'
 
-/** `12.5%`, `12,5 %` of percentages as the wire has them. */
+/** A percentage as the wire has it, written as `12.5%` or `12,5 %`. */
 export const percentText = (locale: string, percentage: number): string =>
   evenSpaces(numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(percentage / 100))

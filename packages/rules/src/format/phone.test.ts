@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { phoneText } from './phone.ts'
 
-// The groups are those of the library of numbering plans that the server has.
+// The expected groups come from the library of numbering plans that the server uses.
 it.each([
   ['+12125550114', '+1 212 555 0114'],
   ['+442079460114', '+44 20 7946 0114'],
@@ -18,6 +18,6 @@ it.each([
   ['+353850123456', '+353 85 012 3456'],
   ['call us', 'call us'],
   ['', ''],
-])('writes %s so that it can be read [guest-m8]', (phone, text) => {
+])('writes %s in readable groups [guest-m8]', (phone, text) => {
   expect(phoneText(phone).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -1,9 +1,10 @@
-/** The calling codes of the six countries (spec 9, Money and tipping); the longer ones first. */
+/** The calling codes of the six countries, the longer ones first (shops/currencies). */
 const callingCode = /^\+(350|353|1|44|61)(\d+)$/
 
-/** How numbers are grouped where that is not in threes before a last four; the first that fits counts. */
+/** Numbers whose groups are not threes before a last four. The first pattern that fits counts. */
 const grouped = [
-  // London and the other cities of two digits, then the towns of four; cities of three are in threes.
+  // London and other cities with two-digit codes, then towns with four; cities with three-digit codes have
+  // groups of three.
   /^\+(44)(2\d)(\d{4})(\d{4})$/,
   /^\+(44)(7\d{3})(\d{6})$/,
   /^\+(44)((?!11|1\d1)1\d{3})(\d{6})$/,
@@ -12,7 +13,7 @@ const grouped = [
   /^\+(350)(\d{3})(\d{5})$/,
 ]
 
-/** An E.164 number in groups that can be read: `+1 212 555 0114`. What is none is given as it is. */
+/** An E.164 number in readable groups: `+1 212 555 0114`. Other texts are returned unchanged. */
 export const phoneText = (phone: string): string => {
   const found = grouped.map((each) => each.exec(phone)).find((each) => each !== null)
   if (found) return `+${found.slice(1).join('\u00a0')}`

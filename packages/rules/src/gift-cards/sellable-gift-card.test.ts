@@ -13,9 +13,12 @@ test.each([
   ['only for the whole shop', { ...both, barberSpecificGC: false }, 'ada', ['unassigned']],
   ['only for one professional', { ...both, customerGiftCardEnabled: false }, 'ada', ['assigned']],
   ['a shop that sells none', none, 'ada', []],
-])('%s: %# [3.01.05] [5.02.01] [5.03.09] [9.07.03]', (_what, shop, barber, kinds) => {
-  expect(giftCardKinds(shop, barber)).toEqual(kinds)
-})
+])(
+  'the kinds of gift card on sale are right for %s: %# [3.01.05] [5.02.01] [5.03.09] [9.07.03]',
+  (_what, shop, barber, kinds) => {
+    expect(giftCardKinds(shop, barber)).toEqual(kinds)
+  },
+)
 
 test.each([
   ['the least', both, null, 5000, undefined],
@@ -34,8 +37,11 @@ test.each([
     'gift_cards_not_sold',
   ],
   ['too little where none is sold', none, null, 1, 'gift_cards_not_sold'],
-])('a gift card, %s [5.03.01] [5.03.07] [5.03.08] [9.03.05]', (_what, shop, barberId, amount, code) => {
-  expect(sellableGiftCard(shop, { barberId, amount })).toEqual(
-    code === undefined ? { ok: true } : { ok: false, code },
-  )
-})
+])(
+  'selling a gift card is allowed or refused: %s [5.03.01] [5.03.07] [5.03.08] [9.03.05]',
+  (_what, shop, barberId, amount, code) => {
+    expect(sellableGiftCard(shop, { barberId, amount })).toEqual(
+      code === undefined ? { ok: true } : { ok: false, code },
+    )
+  },
+)

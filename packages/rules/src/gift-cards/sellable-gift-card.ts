@@ -1,14 +1,14 @@
 import { giftCardMinimum, rentalShopKind, type Shop } from '@openchair/contract'
 import { isAnyBarber } from '../barbers/any-barber.ts'
 
-/** Good for one professional, or for the whole shop. */
+/** The kinds of gift card: valid with one professional, or in the whole shop. */
 export type GiftCardKind = 'assigned' | 'unassigned'
 
 type SellingShop = Pick<Shop, 'kind' | 'customerGiftCardEnabled' | 'barberSpecificGC'>
 
 /**
- * The kinds of gift card that a shop sells on the page of a professional, by id or route, or of `any` (spec 5, Gift cards);
- * none where it sells none.
+ * The kinds of gift card on sale on the page of a professional (given by id or route) or of `any` (gift-cards/kinds).
+ * Empty where the shop sells none.
  */
 export const giftCardKinds = (shop: SellingShop, barberIdOrRoute: string): readonly GiftCardKind[] => [
   ...(shop.barberSpecificGC && !isAnyBarber(barberIdOrRoute) ? (['assigned'] as const) : []),
@@ -16,8 +16,9 @@ export const giftCardKinds = (shop: SellingShop, barberIdOrRoute: string): reado
 ]
 
 /**
- * Whether a shop sells a gift card of an amount in minor units: for one professional, by id or route, or with null or
- * `any` for the whole shop (spec 5, Gift cards). The most is the schema's (`amountCap`).
+ * Checks that a shop sells a gift card of an amount in minor units (gift-cards/kinds). `barberId` is one
+ * professional's id or route; null or `any` stands for the whole shop. The schema limits the largest amount
+ * (`amountCap`).
  */
 export const sellableGiftCard = (
   shop: SellingShop,

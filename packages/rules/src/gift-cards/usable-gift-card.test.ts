@@ -68,7 +68,7 @@ const rows: readonly Row[] = [
   { what: 'a cart that costs nothing', use: { total: 0 }, gives: 0 },
 ]
 
-test.each(rows)('a gift card and $what: $gives [5.03.10]', ({ card = {}, use = {}, gives }) => {
+test.each(rows)('a gift card and $what: the card pays $gives [5.03.10]', ({ card = {}, use = {}, gives }) => {
   expect(usableGiftCard({ ...own, ...card }, { ...appointment, ...use })).toEqual(
     typeof gives === 'number' ? { ok: true, amount: gives } : { ok: false, code: gives },
   )

@@ -4,12 +4,12 @@ import { sum } from '../money.ts'
 
 export type GiftCardRule = {
   readonly brandId: string
-  /** Who sold it; null for the brand itself, whose cards are valid at all of its shops. */
+  /** The shop that sold it; null for the brand, whose cards are valid at all of its shops. */
   readonly shopId: string | null
-  /** The only professional whom it can pay; null for all of them. */
+  /** The only professional whom it can pay; null for all. */
   readonly barberId: string | null
   readonly currency: string
-  /** Minor units. What the cart itself holds of it counts as left. */
+  /** The balance in minor units. The amount that this cart holds counts as available. */
   readonly balance: number
 }
 
@@ -20,13 +20,15 @@ export type GiftCardUse = {
     readonly settings: Pick<Shop['settings'], 'shareGiftCards'>
   }
   readonly checkoutType: CheckoutType
-  /** The cart asks for a place on the waiting list instead of a time. */
+  /** True if the cart asks for a place on the waiting list instead of a time. */
   readonly onWaitingList: boolean
-  /** Who does each appointment, null while that is open, and what it costs with its tip; minor units. */
+  /**
+   * The professional of each appointment, null while that is open, and its price with its tip; minor units.
+   */
   readonly appointments: readonly { readonly barberId: string | null; readonly total: number }[]
-  /** Of the booking itself, minor units: part of the total, and nobody's appointment. */
+  /** Fees of the booking, in minor units: part of the total, and of no appointment. */
   readonly fees: number
-  /** Of the whole cart, minor units. */
+  /** The price of the whole cart, minor units. */
   readonly total: number
 }
 
@@ -36,9 +38,10 @@ export type GiftCardRefusal = {
 }
 
 /**
- * What a gift card can pay of a cart, in minor units: up to its balance, and where it can pay one professional only, up to
- * what this one's appointments cost, with the booking's fees where nobody else is booked. Another shop's card is valid here where the shop shares gift cards across
- * the brand (spec 5, Gift cards; behaviour 13).
+ * How much a gift card can pay of a cart, in minor units, up to its balance (promos/gift-card-valid).
+ * A card for one professional pays only that professional's appointments, and the booking's fees only
+ * where nobody else is booked. Another shop's card is valid where the shop shares gift cards across the
+ * brand.
  */
 export const usableGiftCard = (
   card: GiftCardRule,
@@ -58,8 +61,8 @@ export const usableGiftCard = (
 }
 
 /**
- * Whether a shop takes a gift card: its own, the brand's, and where it shares gift cards those of its brand's other shops
- * (spec 5, Gift cards).
+ * Tells if a shop takes a gift card: its own, the brand's, and if it shares gift cards those of the brand's
+ * other shops (promos/gift-card-valid).
  */
 export const isGiftCardValidAt = (
   shop: GiftCardUse['shop'],

@@ -43,7 +43,10 @@ test.each([
     inventory: 0,
     left: { pomade: 2, comb: 1 },
   },
-])('$what [5.04.03] [5.04.04] [5.04.05]', ({ id, change, inventory, left }) => {
-  const changed = changeQuantity(two, id, change, inventory)
-  expect(changed.map((line) => [line.id, line.quantity])).toEqual(Object.entries(left))
-})
+])(
+  "changing a product's quantity leaves the right lines: $what [5.04.03] [5.04.04] [5.04.05]",
+  ({ id, change, inventory, left }) => {
+    const changed = changeQuantity(two, id, change, inventory)
+    expect(changed.map((line) => [line.id, line.quantity])).toEqual(Object.entries(left))
+  },
+)

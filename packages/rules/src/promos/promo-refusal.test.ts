@@ -27,7 +27,7 @@ type Row = {
   readonly promo?: Partial<PromoRule>
   readonly use?: Partial<PromoUse>
   readonly code?: string
-  /** Values that the text of the refusal names. */
+  /** Values that the text of the refusal contains. */
   readonly values?: { readonly day: string } | { readonly minimum: number; readonly missing: number }
 }
 const rows: readonly Row[] = [
@@ -88,17 +88,23 @@ const rows: readonly Row[] = [
   { what: 'its minimum with products', promo: { minimum: 6500, forProducts: true } },
 ]
 
-test.each(rows)('a promo and $what [5.05.01]', ({ promo = {}, use = {}, code, values = {} }) => {
-  expect(promoRefusal({ ...open, ...promo }, { ...appointment, ...use })).toEqual(
-    code === undefined ? { ok: true } : { ok: false, code, ...values },
-  )
-})
+test.each(rows)(
+  'a promo and $what: the promo is accepted or refused with its reason [5.05.01]',
+  ({ promo = {}, use = {}, code, values = {} }) => {
+    expect(promoRefusal({ ...open, ...promo }, { ...appointment, ...use })).toEqual(
+      code === undefined ? { ok: true } : { ok: false, code, ...values },
+    )
+  },
+)
 
 test.each([
   { line: cut, serviceIds: null, forProducts: false, is: true },
   { line: cut, serviceIds: ['beard'], forProducts: true, is: false },
   { line: pomade, serviceIds: null, forProducts: false, is: false },
   { line: pomade, serviceIds: [], forProducts: true, is: true },
-])('$line.id belongs to $serviceIds, products $forProducts: $is', ({ line, is, ...promo }) => {
-  expect(isPromoPart(promo, line)).toBe(is)
-})
+])(
+  'the line $line.id is covered by a promo for services $serviceIds and products $forProducts: $is',
+  ({ line, is, ...promo }) => {
+    expect(isPromoPart(promo, line)).toBe(is)
+  },
+)

@@ -1,43 +1,46 @@
 import type { CheckoutType } from '../cart/checkout-type.ts'
 import { sum } from '../money.ts'
 
-/** What a promo is for and how often. Days are `yyyy-MM-dd` in the shop's zone, both ends included. */
+/** The limits of a promo. Days are `yyyy-MM-dd` in the shop's zone, both ends included. */
 export type PromoRule = {
-  /** Null for no end on that side. */
+  /** Null for no limit on that side. */
   readonly firstDay: string | null
   readonly lastDay: string | null
-  /** Minor units of what it is for, before any discount. */
+  /** The least that the covered lines must cost before any discount, minor units. */
   readonly minimum: number
   readonly shopIds: readonly string[]
-  /** Services and add-ons; null for all of them. */
+  /** Ids of services and add-ons; null for all of them. */
   readonly serviceIds: readonly string[] | null
   readonly forProducts: boolean
-  /** Null for no limit. What the cart itself holds counts as left. */
+  /** Null for no limit. The use that this cart holds counts as available. */
   readonly usesLeft: number | null
   readonly usesPerCustomer: number | null
 }
 
-/** A line of the cart, as a promo looks at it; minor units, of all pieces of a product. */
+/** A line of the cart as the promo sees it. The price is in minor units, for all pieces of a product. */
 export type PromoLine = {
   readonly type: 'service' | 'product'
   readonly id: string
   readonly price: number
 }
 
-/** The cart that a promo is to be used in. */
+/** The cart that is to use the promo. */
 export type PromoUse = {
   readonly shopId: string
   readonly checkoutType: CheckoutType
-  /** The cart asks for a place on the waiting list instead of a time. */
+  /** True if the cart asks for a place on the waiting list instead of a time. */
   readonly onWaitingList: boolean
   /** The local day of each appointment; null while it has no time. */
   readonly days: readonly (string | null)[]
   readonly lines: readonly PromoLine[]
-  /** How often this customer has used it, this cart apart; 0 while nobody is known. */
+  /** How often this customer has used the promo in other carts; 0 while nobody is known. */
   readonly usedByCustomer: number
 }
 
-/** A reason against a promo, with the values that its text names: the promo's own first or last day, minor units. */
+/**
+ * A reason against a promo with the values for its text: the promo's first or last day, or amounts in minor
+ * units.
+ */
 type Reason =
   | {
       readonly code:
@@ -52,16 +55,16 @@ type Reason =
 
 export type PromoRefusal = { readonly ok: false } & Reason
 
-/** Whether a promo is for a line: for its service, or for products where it says so. */
+/** Tells if a promo covers a line: its service, or products where it covers those. */
 export const isPromoPart = (
   { serviceIds, forProducts }: Pick<PromoRule, 'serviceIds' | 'forProducts'>,
   { type, id }: Pick<PromoLine, 'type' | 'id'>,
 ): boolean => (type === 'product' ? forProducts : serviceIds === null || serviceIds.includes(id))
 
 /**
- * Whether a promo can be used in a cart, or the first reason why not. Only a cart that books times and pays for them can
- * use one, and it is the day of each appointment that has to lie within the promo's, not the day of booking (spec 5,
- * Discounts and promos).
+ * Checks that a cart can use a promo, or gives the first reason why not (promos/valid). Only
+ * a cart that books times and pays for them can use one. The day of each appointment must lie within the
+ * promo's days; the day of booking does not matter.
  */
 export const promoRefusal = (promo: PromoRule, use: PromoUse): { readonly ok: true } | PromoRefusal => {
   const reason = reasonAgainst(promo, use)

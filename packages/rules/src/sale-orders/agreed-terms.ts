@@ -5,23 +5,26 @@ import type { SoldItem } from './what-stands.ts'
 
 type Line = Pick<SoldItem, 'id' | 'amounts' | 'adjustments'>
 
-/** An item as it is priced: an appointment by its lines, a product by itself. */
+/** An item to be priced: an appointment by its lines, a product by itself. */
 export type PricedItem = Line & Pick<SoldItem, 'type'> & { readonly subItems: readonly Line[] }
 
 /**
- * What a guest agreed to besides prices, stored with a sale. It stays whole whatever the sale is changed to, so that what a change
- * could not use comes back with the next one. Sales of before lack it.
+ * The terms besides prices that a guest agreed to, stored with a sale. Changes leave them whole, so that a
+ * discount that one change could not use fully applies again after the next. Sales from before lack them.
  */
 export type AgreedTerms = {
-  /** The membership's percentage and the promo's, of nothing, or the promo's whole amount, negative; minor units. */
+  /**
+   * The percentages of membership and promo with the amount zero, or the promo's whole amount, negative;
+   * minor units.
+   */
   readonly discounts?: readonly Adjustment[]
-  /** The ids of the lines and products that the promo is for. */
+  /** The ids of the lines and products that the promo covers. */
   readonly promoParts?: readonly string[]
-  /** The deposits of the appointments that have one, by their ids; minor units. */
+  /** The deposits of the appointments that have one, by appointment id; minor units. */
   readonly deposits?: Readonly<Record<string, number>>
 }
 
-/** The terms of a sale; of one of before what its lines tell of them. */
+/** The terms of a sale. For a sale stored without terms, they are derived from its lines. */
 export const agreedTerms = ({
   items,
   discounts = [],
@@ -46,18 +49,24 @@ export const linesOf = (item: PricedItem): readonly Line[] =>
 const isPromo = ({ type }: Adjustment): boolean => type === 'promo'
 const isMembership = ({ type }: Adjustment): boolean => type === 'membership_discount'
 
-/** A promo as it took its parts of the lines: a percentage is the same of each, an amount at least their sum. */
+/**
+ * Restores a promo from its parts on the lines: a percentage is the same on each, an amount is at least their
+ * sum.
+ */
 const borneWhole = (parts: readonly Adjustment[]): Adjustment | undefined =>
   parts[0] && { ...parts[0], amount: takenOf(parts) }
 
 const takenOf = (parts: readonly Adjustment[]): number => sum(parts.map(({ amount }) => amount))
 
-/** Tells if a line bears the promo, or is so cheap that a percentage of it came to nothing. */
+/**
+ * Tells if the promo may cover a line: the line bears a part of it, or is so cheap that its part rounds to
+ * zero.
+ */
 const mayHaveBorne = ({ adjustments, amounts }: Line, promo: Adjustment | undefined): boolean =>
   adjustments.some(isPromo) ||
   (promo?.percentage != null && percentageOf(amounts.price - amounts.discount, promo.percentage) === 0)
 
-/** The membership that a sale was sold with. */
+/** The membership that the sale was made with. */
 export const membershipOf = ({ discounts }: Required<AgreedTerms>): SaleMembership | null => {
   const found = discounts.find(isMembership)
   return found === undefined
@@ -65,7 +74,7 @@ export const membershipOf = ({ discounts }: Required<AgreedTerms>): SaleMembersh
     : { id: found.id ?? '', name: found.name, percentage: found.percentage ?? 0 }
 }
 
-/** The promo that a sale was sold with, less what items that left have taken of its amount with them. */
+/** The promo that the sale was made with, less the part of its amount that departed items took along. */
 export const promoLeftOf = (
   { discounts }: Required<AgreedTerms>,
   gone: readonly PricedItem[],

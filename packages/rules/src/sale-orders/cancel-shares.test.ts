@@ -7,13 +7,13 @@ import { whatStands } from './what-stands.ts'
 
 const nobody: ReadonlyMap<string, number> = new Map()
 
-/** A sale and an order in which its appointments are canceled, one after the other. */
+/** A sale, and an order in which its appointments are canceled one by one. */
 const canceledOneByOne = soldSales.chain(({ sold, paid }) => {
   const ids = sold.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : []))
   return fc.shuffledSubarray(ids, { minLength: ids.length }).map((order) => ({ sold, paid, order }))
 })
 
-test('canceling one after the other gives back what was paid, exactly, and owes nothing', () => {
+test('canceling one by one gives back exactly the paid sum, and nothing stays owed', () => {
   fc.assert(
     fc.property(canceledOneByOne, ({ sold, paid, order }) => {
       const canceled = new Set<string>()
@@ -35,7 +35,7 @@ test('canceling one after the other gives back what was paid, exactly, and owes 
   )
 })
 
-test('canceling all at once gives back what canceling one by one does', () => {
+test('canceling everything at once gives back as much as canceling one by one', () => {
   fc.assert(
     fc.property(soldSales, ({ sold, paid }) => {
       const all = new Set(sold.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : [])))
@@ -49,7 +49,7 @@ test('canceling all at once gives back what canceling one by one does', () => {
   )
 })
 
-test('what stands is the sum of its items and fees, and nothing stands without an appointment', () => {
+test('the remaining sale is the sum of its items and fees, and is empty without an appointment', () => {
   fc.assert(
     fc.property(soldSales, fc.nat(3), ({ sold }, index) => {
       const { items, breakdown, taxAmount } = whatStands(sold, new Set([`${index}`]))

@@ -2,19 +2,20 @@ import { sum } from '../money.ts'
 import { paidShares, type PaidOfSale } from './paid-share.ts'
 import type { SoldItem, Standing } from './what-stands.ts'
 
-/** What canceling does to the sums of a sale, minor units. */
+/** The effect of canceling on the sums of a sale, minor units. */
 export type CancelSums = {
-  /** What the canceled items were paid with, by their ids: it is given back. */
+  /** The paid share of each canceled item, by id, which is refunded. */
   readonly back: ReadonlyMap<string, number>
-  /** Given back besides, once nothing of the sale is left: what products and fees were paid with. */
+  /** Refunded besides, once no appointment is left: the paid share of products and fees. */
   readonly rest: number
-  /** What will not be charged any more. */
+  /** The sum that will no longer be charged. */
   readonly unpaid: number
 }
 
 /**
- * What comes back of a sale of which `paid` has come in, minor units, where some of its appointments are canceled: their
- * own share each, and with the last one all that is left. The shares of all add up to what was paid, exactly (behaviour 37).
+ * Computes the refunds for canceling some appointments of a sale of which `paid` has been received, in minor
+ * units (changes/cancel-part). Each appointment returns its own share; the last one returns everything that is left.
+ * All shares add up exactly to the paid sum.
  */
 export const cancelSums = <Item extends SoldItem>(
   before: Standing<Item>,

@@ -1,6 +1,6 @@
 /** An appointment that was booked; instants in epoch minutes. */
 export type BookedAppointment = {
-  /** initial 0, canceled 1, arrived 2 (spec 3, Sale order). */
+  /** initial 0, canceled 1, arrived 2 (bookings/item-state). */
   readonly state: 0 | 1 | 2
   readonly isNoShow: boolean
   readonly start: number
@@ -8,13 +8,13 @@ export type BookedAppointment = {
 
 export type ChangeRefusal = { readonly ok: false; readonly code: 'change_not_allowed' | 'too_late_to_change' }
 
-/** Whether an appointment is over for the guest: canceled, begun, or marked as arrived or as a no-show. */
+/** Tells if an appointment is over for the guest: canceled, begun, or marked as arrived or as a no-show. */
 export const isFinished = ({ state, isNoShow, start }: BookedAppointment, now: number): boolean =>
   state !== 0 || isNoShow || start <= now
 
 /**
- * Whether an appointment can be canceled or moved by whoever has the link: it is not finished, the professionals permit it,
- * and the cut-off of its sale has not come (spec 4, Reschedule and cancel; spec 6). Epoch minutes.
+ * Checks that anyone with the link can cancel or move an appointment: it is not finished, the professionals
+ * permit it, and the sale's cut-off has not come (changes/allowed). Epoch minutes.
  */
 export const checkChangeable = (
   appointment: BookedAppointment,
@@ -27,15 +27,15 @@ export const checkChangeable = (
   return { ok: true }
 }
 
-/** Where an appointment is and where it is to go; the day, `yyyy-MM-dd`, is the shop's. */
+/** An appointment's present and future professional and start. The day, `yyyy-MM-dd`, is the shop's. */
 export type Move = {
   readonly from: { readonly barberId: string; readonly start: number }
   readonly to: { readonly barberId: string; readonly start: number; readonly day: string }
 }
 
 /**
- * Whether moves make sense: some appointment gets another time or professional, and all come to be on one day of the shop
- * (spec 4, Reschedule and cancel). A wish for any professional at the same time is no change.
+ * Checks that moves make sense: some appointment gets another time or professional, and all end up on one day
+ * of the shop (changes/move). Asking for any professional at the same time is no change.
  */
 export const checkMoves = (
   moves: readonly Move[],

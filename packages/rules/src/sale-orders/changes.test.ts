@@ -10,12 +10,12 @@ test.each([
   ['before the cut-off', booked, 900, 899, 'yes'],
   ['at the cut-off', booked, 900, 900, 'too_late_to_change'],
   ['begun', booked, 2000, 1000, 'too_late_to_change'],
-  ['the professional lets nobody', booked, null, 0, 'change_not_allowed'],
+  ['the professional allows no changes', booked, null, 0, 'change_not_allowed'],
   ['canceled', { ...booked, state: 1 }, 900, 0, 'change_not_allowed'],
   ['arrived', { ...booked, state: 2 }, 900, 0, 'change_not_allowed'],
   ['missed', { ...booked, isNoShow: true }, 900, 0, 'change_not_allowed'],
 ] as const)(
-  'whether an appointment can be changed: %s [6.03.01] [4.06.03] [4.06.04]',
+  'an appointment can be changed or not: %s [6.03.01] [4.06.03] [4.06.04]',
   (_what, appointment, cutOff, now, expected) => {
     const answer = checkChangeable(appointment, cutOff, now)
     expect(answer.ok ? 'yes' : answer.code).toBe(expected)
@@ -52,7 +52,7 @@ test.each([
     ],
     'not_on_one_day',
   ],
-] as const)('a move is of %s [4.06.01] [4.06.02]', (_what, moves, expected) => {
+] as const)('a move to %s is accepted or refused [4.06.01] [4.06.02]', (_what, moves, expected) => {
   const answer = checkMoves(moves)
   expect(answer.ok ? 'yes' : answer.code).toBe(expected)
 })
@@ -93,7 +93,7 @@ test.each([
   ['the same, the shop takes money', -4980, { ...later, takesInPerson: true }, { later: -5000, atShop: 20 }],
   ['cheaper, of which a part was waived', -400, { ...all, unasked: 30 }, { refund: 370, waived: -30 }],
   ['cheaper after it was dearer', -400, { ...all, open: 300, inPerson: true }, { atShop: -300, refund: 100 }],
-])('who pays the difference: %s [R3]', (_what, by, paid, parts) => {
+])('the difference is paid in the right way: %s [R3]', (_what, by, paid, parts) => {
   const nothing = { refund: 0, charge: 0, atShop: 0, later: 0 }
   expect(moneyOfChange({ total: by }, paid)).toEqual({ total: by, ...nothing, ...parts })
 })
@@ -103,13 +103,10 @@ test.each([
   ['cheaper: a part was given back', -400, -100, { refund: 300 }],
   ['dearer, up to what was given back', 400, 400, {}],
   ['dearer than that', 400, 300, { charge: 100 }],
-])(
-  'what the shop gave back of its own accord is neither told nor owed again: %s',
-  (_what, by, off, parts) => {
-    const nothing = { refund: 0, charge: 0, atShop: 0, later: 0 }
-    expect(moneyOfChange({ total: by, waived: off }, all)).toEqual({ total: by, ...nothing, ...parts })
-  },
-)
+])('a voluntary refund is neither repeated nor owed again: %s', (_what, by, off, parts) => {
+  const nothing = { refund: 0, charge: 0, atShop: 0, later: 0 }
+  expect(moneyOfChange({ total: by, waived: off }, all)).toEqual({ total: by, ...nothing, ...parts })
+})
 
 test('the parts of a difference add up to it', () => {
   const money = fc.nat(10_000)
@@ -156,7 +153,7 @@ test.each([
   ['canceled', { ...cut, state: 1 }, both, true, 0, null],
   ['missed', { ...cut, isNoShow: true }, both, true, 1100, null],
 ] as const)(
-  'until when a tip can be given: %s [5.04.01] [6.03.03]',
+  'the time limit for a tip is right: %s [5.04.01] [6.03.03]',
   (_what, appointment, barber, hasCard, now, until) => {
     expect(tipUntil(appointment, barber, { hasCard, now })).toBe(until)
   },

@@ -2,34 +2,35 @@ import type { SaleChange } from '@openchair/contract'
 import { afterWaived } from '../cart/charge-parts.ts'
 import { isTooSmall } from '../cart/least-charge.ts'
 
-/** How a sale is paid when it comes to cost another sum; minor units. */
+/** The payments of a sale before its price changes; minor units. */
 export type PaidSoFar = {
-  /** What has come in and can be given back. */
+  /** Received money that can be refunded. */
   readonly left: number
-  /** The sum that is still to be charged to a card, by the shop's rule or by the guest. */
+  /** The sum still to be charged to a card, by the shop's schedule or by the guest. */
   readonly scheduled: number
-  /** What is neither: to pay at the shop. */
+  /** The remaining sum, payable at the shop. */
   readonly open: number
-  /** The part that is not asked for, because it was too little to be charged. */
+  /** The part that is not charged because it was below the minimum. */
   readonly unasked: number
-  /** True where more is paid at the shop. */
+  /** True if a higher price is paid at the shop. */
   readonly inPerson: boolean
-  /** True where what is too little for a card can be paid at the shop. */
+  /** True if a sum below the card minimum can be paid at the shop. */
   readonly takesInPerson: boolean
-  /** Whether a card of the booking can be charged. */
+  /** True if a card of the booking can be charged. */
   readonly hasCard: boolean
-  /** The least that is charged to a card. */
+  /** The smallest amount that is charged to a card. */
   readonly least: number
 }
 
 /**
- * Who pays the difference where a sale costs `total` more, or less, than before, of which `waived` more, or less, is not owed
- * (behaviour 38, 39). What is not charged yet follows: the later charge, or what is paid at the shop. Of what was taken already
- * the part that is too much is given back, and what is missing is paid at the shop where that is possible, else charged to the
- * card; where there is none, as where a gift card has paid all, it is due, and the guest pays it with one. What a card would be
- * charged, now or later, and is less than the least, is paid at the shop, or waived, or charged with what was waived before
- * (behaviour 58a). The parts add up:
- * charge + atShop + later + waived − refund = total − waived before.
+ * Divides the difference where a sale's price changes by `total`, of which a change by `waived` is not owed
+ * (changes/move-money, tips/after).
+ * Sums not yet charged change first: the later charge, or the payment at the shop. Overpaid money is
+ * refunded. Missing money is paid at the shop where possible, else by the card. Without a card, for instance
+ * after a gift card paid everything, it is due and the guest pays it with one.
+ * A card charge below the minimum is paid at the shop, waived, or charged with an earlier waived sum
+ * (money/least-charge).
+ * The parts add up: charge + atShop + later + waived − refund = total − waived before.
  */
 export const moneyOfChange = (
   { total, waived = 0 }: { readonly total: number; readonly waived?: number },

@@ -1,8 +1,8 @@
 import { percentageOf } from '../money.ts'
 
 /**
- * What it costs not to come to an appointment, or to cancel it too late: the shop's percentage of it without its tip, whether
- * that is paid already or not (behaviour 8). Minor units.
+ * The fee for a no-show or a late cancel, in minor units: the shop's percentage of the appointment without
+ * its tip, paid already or not (payments/fees).
  */
 export const noShowFee = (
   { total, tip }: { readonly total: number; readonly tip: number },

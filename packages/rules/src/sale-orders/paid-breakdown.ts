@@ -1,17 +1,17 @@
 import type { Breakdown } from '@openchair/contract'
 import type { SoldSums } from './what-stands.ts'
 
-/** The account of the money of a sale, minor units, of what stands of it with the fees of what was missed. */
+/** The payments for what remains of a sale, including fees of missed appointments; minor units. */
 export type MoneyOfSale = {
-  /** The sum that gift cards have paid, less what went back to them. */
+  /** Paid by gift cards, less refunds to them. */
   readonly giftCards: number
-  /** The sum that cards have paid, less what went back to them. */
+  /** Paid by cards, less refunds to them. */
   readonly cards: number
-  /** The part of the total that is still to be paid: what is neither paid nor given up by the shop. */
+  /** Still to be paid: neither received nor waived by the shop. */
   readonly left: number
 }
 
-/** The breakdown of a sale that was booked: its sums with what became of the money, whatever has changed since. */
+/** The breakdown of a booked sale: its sums and its actual payments, through all changes since. */
 export const paidBreakdown = (sums: SoldSums, { giftCards, cards, left }: MoneyOfSale): Breakdown => ({
   ...sums,
   giftCardAmount: giftCards,

@@ -24,34 +24,34 @@ test.each([
   ['more than the deposits', 4000, nobody, [3000, 1000]],
   ['nothing', 0, nobody, [0, 0]],
   ['nearly all: an item is never paid twice', 8099, nobody, [6000, 2000]],
-  ['all but what a missed one was not paid', 2100, new Map([['a', 0]]), [0, 2000]],
+  ['all but the unpaid price of a missed one', 2100, new Map([['a', 0]]), [0, 2000]],
   ['the deposits, one of which stays with a missed one', 2000, new Map([['a', 1500]]), [1500, 500]],
   ['all that is still owed beside a missed one', 3600, new Map([['a', 1500]]), [1500, 2000]],
-])('paid: %s', (_what, paid, missed, shares) => {
+])('the paid sum belongs to the items in the right shares: %s', (_what, paid, missed, shares) => {
   const answer = paidShares({ items }, { paid, missed })
   expect(items.map(({ id }) => answer.get(id))).toEqual(shares)
 })
 
-test('beyond the deposits each has its own, and the rest belongs to what is left of each', () => {
+test('above the deposits, each item keeps its own deposit and shares the rest by its remaining price', () => {
   const one = [item('a', 6000, 5000), item('b', 3000, 0)]
   expect([...paidShares({ items: one }, { paid: 5400, missed: nobody }).values()]).toEqual([5100, 300])
   const beside = paidShares({ items: one }, { paid: 5400, missed: new Map([['b', 300]]) })
   expect(beside.get('a')).toBe(5100)
 })
 
-test('a deposit above what is owed is no more than that', () => {
+test('a deposit larger than the price counts only up to the price', () => {
   const cheap = [item('a', 1000, 1500), item('b', 3000, 0)]
   expect([...paidShares({ items: cheap }, { paid: 1500, missed: nobody }).values()]).toEqual([1000, 500])
 })
 
-test('without deposits what is paid belongs to all items alike', () => {
+test('without deposits, the paid sum is shared by price', () => {
   const plain = items.map(({ id, amounts }) => item(id, amounts.total, 0))
   const answer = paidShares({ items: plain }, { paid: 1000, missed: nobody })
   expect([...answer.values()]).toEqual([750, 250])
   expect([...paidShares({ items: [] }, { paid: 0, missed: nobody })]).toEqual([])
 })
 
-test('a missed one, with what was paid of it, leaves every cent of the others where it was', () => {
+test("a missed appointment keeps its paid share, and the others' shares stay the same to the cent", () => {
   const sold = [101, 2590, 7696].map((total, index) => item(String(index), total, 0))
   const before = paidShares({ items: sold }, { paid: 712, missed: nobody })
   for (const { id } of sold) {
@@ -60,7 +60,10 @@ test('a missed one, with what was paid of it, leaves every cent of the others wh
   }
 })
 
-/** A sale whose appointments are missed and canceled in some order, and before which of them the rest is charged. */
+/**
+ * A sale whose appointments are missed or canceled in some order, with the point at which the rest is
+ * charged.
+ */
 const lives = soldSales.chain(({ sold, paid }) => {
   const ids = sold.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : []))
   const ends = fc
@@ -78,7 +81,7 @@ const lives = soldSales.chain(({ sold, paid }) => {
   })
 })
 
-test('beside missed ones the shares add up to the whole, and none gives back more than was paid for it', () => {
+test('beside missed appointments the shares add up, and no item returns more than was paid for it', () => {
   fc.assert(
     fc.property(lives, ({ sold, paid: paidFirst, ends, chargedBefore }) => {
       const canceled = new Set<string>()

@@ -1,20 +1,20 @@
 import { apportion, sum } from '../money.ts'
 import type { Sold, SoldItem } from './what-stands.ts'
 
-/** What has come in for a sale; minor units. */
+/** The received money of a sale; minor units. */
 export type PaidOfSale = {
   readonly paid: number
   /**
-   * Of its appointments that nobody came to, by their ids, what was paid of each when that was marked: what was not is never
-   * charged for it any more, because its fee is charged by itself.
+   * The paid share of each missed appointment, by id, at the moment it was marked as missed. The unpaid rest
+   * is never charged, because the fee for missing it is a charge of its own.
    */
   readonly missed: ReadonlyMap<string, number>
 }
 
 /**
- * What of each item is paid, by its id, where `paid` has come in for what stands of a sale: of a missed one what was paid of it
- * before; of the others their deposits first, in proportion to these, then what is left of each, in proportion to that. So a
- * missed one, which keeps its share, moves no cent between the others. Minor units.
+ * The paid share of each item, by id, of the `paid` sum for what remains of a sale; minor units. A missed
+ * appointment keeps its share from before, so the others do not change. The others first get their deposits,
+ * in proportion to these, then the rest in proportion to their remaining price.
  */
 export const paidShares = (
   { items }: Pick<Sold<SoldItem>, 'items'>,
@@ -29,7 +29,7 @@ export const paidShares = (
   return new Map([...missed, ...open.map(({ id }, index) => [id, shares[index] ?? 0] as const)])
 }
 
-/** What will never be paid of items that nobody came to, minor units. */
+/** The part of missed appointments that will never be paid, minor units. */
 export const unpaidOfMissed = (
   items: readonly Pick<SoldItem, 'id' | 'amounts'>[],
   missed: PaidOfSale['missed'],

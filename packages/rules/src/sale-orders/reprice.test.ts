@@ -14,7 +14,7 @@ const tax = { id: 'tax', name: 'Tax', percentage: 10, addToPrice: true, enabled:
 const promo = { id: 'p', code: 'P', name: 'P' }
 const off = (amount: number) => ({ promo: { ...promo, type: 'amount' as const, percentage: null, amount } })
 
-/** Guests of one service each at these prices, with a tax of 10 % and a fee of 1.00. */
+/** A sale to guests with one service each at these prices, with a tax of 10 % and a fee of 1.00. */
 const saleOf = (prices: readonly number[], more: Partial<Sale> = {}): Sale => ({
   appointments: prices.map((price) => ({
     options: [[{ price, taxes: [tax], promoPart: true }]],
@@ -31,7 +31,7 @@ const saleOf = (prices: readonly number[], more: Partial<Sale> = {}): Sale => ({
 
 const none: ReadonlySet<string> = new Set()
 
-/** A sale that can be given other prices, one change after the other, as the server does. */
+/** A sale that can be repriced again and again, as the server does it. */
 const booked = (sale: Sale) => {
   const sold = soldOf(sumCart(sale), 0)
   const agreed = agreedOf(sale, sold)
@@ -58,21 +58,21 @@ test.each([
   ['an amount stays off', off(500), 5000, 4950],
   ['an amount stays off, up to the price', off(500), 300, 0],
   ['a membership follows', { membership: { id: 'm', name: 'M', percentage: 10 } }, 5000, 4950],
-] as const)('at another price %s', (_what, more, price, cost) => {
+] as const)('repricing an appointment: %s', (_what, more, price, cost) => {
   const { sold, priced, total } = booked(saleOf([4000], more))
   const items = priced(sold.items, { 0: at(price) })
   expect(items[0]?.amounts.total).toBe(cost)
   expect(total(items), 'with the fee').toBe(cost + 100)
 })
 
-test('an amount off that is more than an appointment costs is whole again at the next one', () => {
+test('an amount off larger than the price applies in full again after the next change', () => {
   const { sold, priced } = booked(saleOf([6000], { ...off(5000), customerBookingFee: 0 }))
   const cheap = priced(sold.items, { 0: at(4400) })
   expect(cheap[0]?.amounts).toMatchObject({ total: 0, discount: 4400 })
   expect(priced(cheap, { 0: at(6000) })).toEqual(sold.items)
 })
 
-test('an amount off that an appointment can no longer bear is borne by the others of its group', () => {
+test('an amount off that exceeds one appointment moves to the others of its group', () => {
   const { sold, priced, total } = booked(saleOf([6000, 6000], { ...off(5000), customerBookingFee: 0 }))
   const cheap = priced(sold.items, { 0: at(1000) })
   expect(total(cheap)).toBe(2200)
@@ -80,7 +80,7 @@ test('an amount off that an appointment can no longer bear is borne by the other
   expect(priced(cheap, { 0: at(6000) })).toEqual(sold.items)
 })
 
-test('a guest who leaves takes their part of an amount off with them, and no cent of the others', () => {
+test("a guest who leaves takes their part of an amount off along and leaves the others' unchanged", () => {
   const { sold, priced, total } = booked(saleOf([6000, 6000], { ...off(5000), customerBookingFee: 0 }))
   const left = new Set(['0'])
   const cheap = priced(sold.items, { 1: at(2000) }, left)
@@ -88,7 +88,7 @@ test('a guest who leaves takes their part of an amount off with them, and no cen
   expect(total(priced(cheap, { 1: at(6000) }, left), left)).toBe(3850)
 })
 
-test('a deposit that is more than an appointment costs is whole again at the next one', () => {
+test('a deposit larger than the price applies in full again after the next change', () => {
   const half = {
     depositType: 'percentage',
     depositPercentage: 50,
@@ -105,7 +105,7 @@ test('a deposit that is more than an appointment costs is whole again at the nex
 test.each([
   ['a percentage follows the price', { type: 'percentage', percentage: 20 }, 1000],
   ['an amount stays', { type: 'amount', amount: 700 }, 700],
-] as const)('a tip: %s', (_what, tip, amount) => {
+] as const)('a tip is repriced: %s', (_what, tip, amount) => {
   const { sold, priced } = booked(saleOf([4000]))
   const [item] = priced(sold.items, { 0: { prices: [5000], tip } })
   expect(item?.amounts).toMatchObject({ tip: amount, total: 5500 + amount })
@@ -123,7 +123,7 @@ const moves = fc.array(
   }),
   { maxLength: 4 },
 )
-/** The cart as it would be asked for after moves. */
+/** The same cart requested with the moved prices. */
 const asked = (sale: Sale, all: readonly Move[]): Sale => ({
   ...sale,
   appointments: sale.appointments.map((each, index) => {
@@ -136,7 +136,7 @@ const asked = (sale: Sale, all: readonly Move[]): Sale => ({
   }),
 })
 
-test('a sale costs what its cart would cost if it were asked anew, wherever it was moved to between', () => {
+test('a sale costs the same as a new cart would, through all moves before', () => {
   fc.assert(
     fc.property(sales, moves, (sale, all) => {
       const { sold, priced } = booked(sale)
@@ -161,7 +161,10 @@ test('a sale costs what its cart would cost if it were asked anew, wherever it w
   )
 })
 
-/** Tells if a sale of before says by its lines which of them a promo of an amount is for: one whose part comes to nothing does not. */
+/**
+ * Tells if the lines of a sale stored without terms reveal which of them its promo covers. A line whose part
+ * rounds to zero does not.
+ */
 const tellsItsPromo = (sale: Sale, items: readonly PricedItem[]): boolean => {
   const lines = items.flatMap(linesOf)
   const parts = [...sale.appointments.flatMap(({ options }) => options[0] ?? []), ...sale.products]
@@ -172,7 +175,7 @@ const tellsItsPromo = (sale: Sale, items: readonly PricedItem[]): boolean => {
   )
 }
 
-test('a sale of before, which kept no terms, costs the same at the same prices', () => {
+test('a sale stored without terms costs the same at the same prices', () => {
   fc.assert(
     fc.property(sales, (sale) => {
       const { items } = soldOf(sumCart(sale), 0)
@@ -187,7 +190,7 @@ test('a sale of before, which kept no terms, costs the same at the same prices',
   )
 })
 
-test('lines add up to their appointment, at any prices and with any tip', () => {
+test('lines add up to their appointment at any prices and with any tip', () => {
   fc.assert(
     fc.property(sales, fc.array(fc.nat(30_000), { minLength: 3 }), fc.nat(5000), (sale, prices, tip) => {
       const { sold, priced } = booked(sale)

@@ -6,20 +6,21 @@ import { sellCart } from '../cart/sold-cart.ts'
 import type { Tip } from '../cart/tip.ts'
 import { type AgreedTerms, linesOf, membershipOf, type PricedItem, promoLeftOf } from './agreed-terms.ts'
 
-/** The price of each line of an appointment, minor units, and its tip; undefined for none. */
+/** The price of each line of an appointment, in minor units, and its tip; undefined for none. */
 export type NewPrices = { readonly prices: readonly number[]; readonly tip: Tip | undefined }
 
 type SoldItems<Item extends PricedItem> = {
-  /** Appointments before products. */
+  /** Appointments come before products. */
   readonly items: readonly Item[]
-  /** The ids of those that have left with what they took, or that nobody came to: they stay as they are. */
+  /** The ids of items that keep their sums: they have left with their share, or were missed. */
   readonly settled: ReadonlySet<string>
 }
 
 /**
- * The items of a sale where some of its appointments, by their ids, have other prices: priced as a cart that is asked anew, by the
- * terms that were agreed to. So it depends on the prices alone, and not on those that the sale had between (behaviour 10 to 13, 38).
- * An amount of a promo is spread anew over all that is not settled; a deposit is what was agreed, up to what its appointment costs.
+ * Reprices a sale some of whose appointments have new prices, by id, as a new cart with the agreed terms
+ * would be priced. So the result depends on the prices alone, not on earlier changes (changes/priced-as-sold).
+ * A promo's amount is spread anew over all unsettled items. A deposit is the agreed one, up to the
+ * appointment's price.
  */
 export const repriceSale = <Item extends PricedItem>(
   { items, settled }: SoldItems<Item>,
@@ -69,7 +70,7 @@ const saleLines = (
   prices: readonly number[] = [],
 ): readonly SaleLine[] => linesOf(item).map((line, index) => saleLine(line, parts, prices[index]))
 
-/** A line as it is sold, with the taxes that it bears. */
+/** Turns a sold line back into one to be priced, with its taxes. */
 const saleLine = (
   { id, amounts, adjustments }: Line,
   parts: ReadonlySet<string>,

@@ -9,7 +9,9 @@ const tipped = ({ amounts }: Line, tip: number): Amounts => ({
   total: amounts.total - amounts.tip + tip,
 })
 
-/** An appointment with another tip, minor units, spread over its lines by their prices; all else stays as it was sold. */
+/**
+ * Gives an appointment another tip, in minor units, spread over its lines by price. All else stays as sold.
+ */
 export const tipAppointment = <Item extends Line & { readonly subItems: readonly Line[] }>(
   item: Item,
   tip: number,

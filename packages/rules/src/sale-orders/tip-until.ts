@@ -3,14 +3,18 @@ import type { BookedAppointment } from './changeable.ts'
 
 const minutesAfterwards = daysAfterwards * 24 * 60
 
-/** Whether an appointment has begun: its start has come, or the guest has. A tip is then charged at once (behaviour 39). */
+/**
+ * Tells if an appointment has begun: its start has come, or the guest has arrived. A tip is then charged at
+ * once (tips/before, tips/after).
+ */
 export const hasBegun = ({ state, start }: BookedAppointment, now: number): boolean =>
   state === 2 || start <= now
 
 /**
- * Until when an appointment can be tipped, or its tip be changed; epoch minutes. Null where it cannot: before it begins its
- * professional has to take early tips, afterwards late ones, for thirty days, and then there has to be a card of the booking
- * (behaviour 39; spec 5, Tips and products; spec 6).
+ * The epoch minute until which an appointment can be tipped or its tip changed (tips/who-allows, tips/after).
+ * Before it begins, its professional must take early tips. Afterwards the professional
+ * must take late tips, which is possible for thirty days with a card of the booking. Null where it is not
+ * possible.
  */
 export const tipUntil = (
   appointment: BookedAppointment & { readonly end: number },

@@ -8,7 +8,7 @@ test.each([
   ['one, as it was paid', { 0: 5000 }, 5000],
   ['a deposit', { 0: 1000, 1: 500 }, 1500],
   ['more than it costs by now', { 1: 4500 }, 3000],
-  ['one that does not stand', { 2: 700 }, 0],
-] as const)('what the shop gave back is not owed again: %s', (_what, given, expected) => {
+  ['one that is canceled', { 2: 700 }, 0],
+] as const)('a voluntary refund is not owed again: %s', (_what, given, expected) => {
   expect(waived(items, new Map(Object.entries(given)))).toBe(expected)
 })

@@ -1,8 +1,8 @@
 import { sum } from '../money.ts'
 
 /**
- * What is not owed again of the items of a sale that stand, because the shop gave it back of its own accord: of each, by its id,
- * at most what it costs now. Minor units.
+ * Adds up how much the shop refunded voluntarily for these items, given by item id; minor units. That sum is
+ * not charged again. Each item counts at most its current price.
  */
 export const waived = (
   items: readonly { readonly id: string; readonly amounts: { readonly total: number } }[],

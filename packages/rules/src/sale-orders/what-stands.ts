@@ -6,16 +6,19 @@ import { sum } from '../money.ts'
 
 type Line = { readonly amounts: Amounts; readonly adjustments: readonly Adjustment[] }
 
-/** An item of a sale, as far as its sums need it: an appointment with its services, or a product. */
+/** An item of a sale with the sums that are needed here: an appointment with its services, or a product. */
 export type SoldItem = Pick<SaleItem, 'id' | 'type'> & Line & { readonly subItems: readonly Line[] }
 
-/** The sums of a breakdown, without what became of the money: that is told by the payments alone (`paidBreakdown`). */
+/**
+ * The sums of a breakdown without the actual payments, which only the payments themselves tell
+ * (`paidBreakdown`).
+ */
 export type SoldSums = Omit<
   Breakdown,
   'giftCardAmount' | 'totalChargeAmount' | 'outstandingChargeAmount' | 'amountLeftForPayment'
 >
 
-/** What was sold. */
+/** The items and sums of a sale. */
 export type Sold<Item extends SoldItem> = {
   readonly items: readonly Item[]
   readonly breakdown: SoldSums
@@ -27,8 +30,8 @@ export type Standing<Item extends SoldItem> = Sold<Item> & {
 }
 
 /**
- * What of a sale stands, and its sums: without the appointments that are canceled. Products and fees stay until the last
- * appointment is canceled (behaviour 37). Its items and its fees add up to `breakdown.total`.
+ * The remaining items and sums of a sale without its canceled appointments (changes/cancel-part). Products and fees
+ * remain until the last appointment is canceled. Items and fees add up to `breakdown.total`.
  */
 export const whatStands = <Item extends SoldItem>(
   { items, breakdown }: Sold<Item>,
@@ -48,10 +51,14 @@ const withoutFees = (breakdown: SoldSums): SoldSums => ({
   totalFee: 0,
 })
 
-/** The part of a sale that is not asked for, because no card can be charged so little (behaviour 58a); minor units. */
+/**
+ * The part of a sale that is not charged because it is below a card's minimum (money/least-charge); minor units.
+ */
 export const unaskedOf = ({ belowLeast }: Pick<Breakdown, 'belowLeast'>): number => belowLeast?.waived ?? 0
 
-/** The breakdown of a sale of which so much is not asked for, once it was changed: how it was to be paid at checkout is over. */
+/**
+ * The breakdown of a changed sale with its uncharged part. The payment terms of the checkout no longer apply.
+ */
 export const withUnasked = <Sums extends SoldSums>(
   { belowLeast, ...sums }: Sums,
   unasked: number,
@@ -61,7 +68,7 @@ export const withUnasked = <Sums extends SoldSums>(
   ...(unasked > 0 && { belowLeast: { least, giftCard: 0, deposit: 0, atShop: 0, waived: unasked } }),
 })
 
-/** The sums of items that were changed or left out, with the fees of the breakdown. */
+/** The sums of changed or remaining items, with the fees of the breakdown. */
 export const sumSold = <Item extends SoldItem>({ items, breakdown }: Sold<Item>): Standing<Item> => {
   const amounts = addAmounts(items.map((item) => item.amounts))
   const adjustments = items

@@ -16,7 +16,7 @@ const { days, now, step, lastDay } = ask([])
 const window = { days, now, step, lastDay }
 
 const ten = { start: time('10:00'), candidates: everybody }
-/** The same candidate with a notice, which counts from midnight here. */
+/** The same candidate with a notice; midnight is the current time here. */
 const soon = ({ professional: who, duration }: Candidate, notice: number): Candidate => ({
   professional: { ...who, notice },
   duration,
@@ -26,8 +26,8 @@ const seated = (...appointments: Parameters<typeof assignCandidates>[0]['appoint
   return result.ok ? result.candidates.map((one) => one.professional.id).join() : result
 }
 
-describe('who comes first', () => {
-  test('has the fewest bookings of the day; among equals the order of the shop decides', () => {
+describe('the order of candidates', () => {
+  test('begins with the fewest bookings of the day; among equals the order of the shop decides', () => {
     expect(rankCandidates(everybody, days[0]!).map((one) => one.professional.id)).toEqual([
       'ben',
       'cleo',
@@ -35,7 +35,7 @@ describe('who comes first', () => {
     ])
   })
 
-  test('bookings of other days do not count', () => {
+  test('ignores bookings of other days', () => {
     const busyTomorrow = {
       ...ben,
       busy: [...ben.busy, { start: time('09:00') + 1440, end: time('10:00') + 1440 }],
@@ -102,7 +102,7 @@ describe('seating a cart [3.03.07]', () => {
     expect(result).toEqual(expected)
   })
 
-  test('is possible exactly when trying every way finds one, and puts nobody in two places', () => {
+  test('succeeds exactly when trying every way does, and never books anybody twice at a time', () => {
     fc.assert(
       fc.property(groupQuestion, ({ salon, others }) => {
         const engine = engineWindow(salon)
@@ -125,7 +125,7 @@ describe('seating a cart [3.03.07]', () => {
     )
   })
 
-  test('what is listed beside the cart’s other appointments can be seated together with them', () => {
+  test('succeeds for every time listed beside the cart’s other appointments', () => {
     fc.assert(
       fc.property(groupQuestion, ({ salon, candidates, others }) => {
         const engine = engineWindow(salon)

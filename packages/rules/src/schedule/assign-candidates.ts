@@ -9,7 +9,9 @@ import type { LocalDay } from './local-day.ts'
 import { canSeat } from './seating.ts'
 import type { GuestSeats, Seat } from './seating.ts'
 
-/** Candidates with the fewest bookings of a day first, the shop's order among equals (behaviour 5). */
+/**
+ * Orders candidates by their bookings of a day, the fewest first; equals stay in the shop's order (professionals/proposed).
+ */
 export const rankCandidates = (candidates: readonly Candidate[], day: LocalDay): readonly Candidate[] =>
   candidates
     .map((candidate) => ({ candidate, bookings: bookingsOn(inOrder(candidate.professional.busy), day) }))
@@ -21,13 +23,14 @@ const rankAt = ({ days }: BookingWindow, { start, candidates }: SoughtAppointmen
   return day === undefined ? candidates : rankCandidates(candidates, day)
 }
 
-/** An appointment of the cart at checkout; `preferred` is the id of the professional that the guest was shown. */
+/** An appointment of the cart at checkout. `preferred` is the id of the professional that the guest saw. */
 export type PreferringAppointment = SoughtAppointment & { readonly preferred?: string | undefined }
 
 /**
- * Seats every appointment of a cart, in order: each gets the best of its free candidates that leaves all after it
- * a seat, first the preferred one, then the fewest bookings of that day, then the shop's order. All or
- * nothing: the refusal names the index of the first appointment that cannot be seated with those before it.
+ * Seats every appointment of a cart, in order. Each gets the best of its free candidates that leaves a seat
+ * for all after it: first the preferred one, then the fewest bookings of that day, then the shop's order.
+ * Seats all or none. A refusal names the index of the first appointment that cannot be seated with those
+ * before it.
  */
 export const assignCandidates = ({
   appointments,

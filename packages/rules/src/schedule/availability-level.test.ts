@@ -4,7 +4,7 @@ import { availabilityLevel } from './availability-level.ts'
 test.each([
   [0, 0, 0],
   [0, 40, 0],
-  // By their number few, whatever the share.
+  // The number limits these, whatever the share.
   [1, 1, 0.25],
   [2, 2, 0.25],
   [1, 40, 0.25],
@@ -13,7 +13,7 @@ test.each([
   [5, 5, 0.75],
   [7, 7, 0.75],
   [8, 8, 1],
-  // The share lowers them.
+  // The share lowers these.
   [3, 40, 0.25],
   [4, 40, 0.25],
   [5, 40, 0.5],
@@ -24,11 +24,11 @@ test.each([
   [15, 40, 0.75],
   [39, 40, 0.75],
   [40, 40, 1],
-])('%i free of %i is %d [3.13.03]', (free, bookable, expected) => {
+])('a day with %i free starts of %i has the availability %d [3.13.03]', (free, bookable, expected) => {
   expect(availabilityLevel(free, bookable)).toBe(expected)
 })
 
-test('never falls where more is free, and never says more than the number does', () => {
+test('the level never falls where more is free, and never exceeds the level of the number alone', () => {
   const most = (free: number) => [0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 0.75][free] ?? 1
   for (let bookable = 1; bookable <= 60; bookable += 1) {
     const found = Array.from({ length: bookable + 1 }, (_, free) => availabilityLevel(free, bookable))

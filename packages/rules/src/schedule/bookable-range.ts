@@ -3,15 +3,15 @@ import { addDays } from './calendar-day.ts'
 type Bookable = { readonly advanceBookDays: number }
 
 /**
- * How many days ahead an appointment can be booked: the professional's own number, for any professional the shop's (spec
- * 5, Days and availability).
+ * The number of days ahead that can be booked: the professional's own, or the shop's for any professional
+ * (times/horizon).
  */
 export const advanceBookDaysOf = (shop: Bookable, barber: Bookable | undefined): number =>
   (barber ?? shop).advanceBookDays
 
 /**
- * The last calendar day that can be booked: today counts as the first of the smallest number of days ahead among all
- * appointments of the cart (`advanceBookDaysOf`), of which there is always one (spec 5, Days and availability).
+ * The last calendar day that can be booked. Today counts as the first day, and the cart's appointment with
+ * the fewest days ahead decides (`advanceBookDaysOf`); there is always one (times/horizon).
  */
 export const lastBookableDay = (today: string, advanceBookDays: readonly number[]): string => {
   const smallest = advanceBookDays.length === 0 ? 1 : Math.min(...advanceBookDays)

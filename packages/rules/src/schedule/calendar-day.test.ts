@@ -9,7 +9,7 @@ test.each([
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-03-07', 2, '2026-03-09'],
   ['2026-11-21', 0, '2026-11-21'],
-])('%s and %i days is %s', (day, count, expected) => {
+])('%s plus %i days is %s', (day, count, expected) => {
   expect(addDays(day, count)).toBe(expected)
 })
 
@@ -23,7 +23,7 @@ test.each([
   expect(weekday(day)).toBe(expected)
 })
 
-test('days agree with Temporal', () => {
+test('day numbers agree with Temporal', () => {
   fc.assert(
     fc.property(fc.integer({ min: -40_000, max: 40_000 }), (number) => {
       const date = Temporal.PlainDate.from('1970-01-01').add({ days: number })
@@ -34,7 +34,7 @@ test('days agree with Temporal', () => {
   )
 })
 
-test('lists days with both ends, and none when turned round', () => {
+test('listing days includes both ends, and is empty where the ends are reversed', () => {
   expect(listDays('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(listDays('2026-02-27', '2026-02-27')).toEqual(['2026-02-27'])
   expect(listDays('2026-02-27', '2026-02-26')).toEqual([])

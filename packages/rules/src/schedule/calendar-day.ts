@@ -1,5 +1,5 @@
-// Plain arithmetic on the Gregorian calendar: what decides about days must not read a clock or know a zone.
-// Years are counted from March here, so that the leap day is the last of its year.
+// Plain arithmetic on the Gregorian calendar, because decisions about days must not read a clock or know a
+// zone. Years are counted from March here, so that the leap day is the last of its year.
 
 const daysPer400Years = 146_097
 const daysFromYear0To1970 = 719_468
@@ -17,7 +17,7 @@ export const dayNumber = (day: string): number => {
   return daysBeforeYear(year) + daysBeforeMonth((month + 9) % 12) + dayOfMonth - 1 - daysFromYear0To1970
 }
 
-/** A number of a clock or calendar with its leading zeros. */
+/** Writes a number of a clock or calendar with leading zeros. */
 export const digits = (value: number, length: number): string => String(value).padStart(length, '0')
 
 /** The calendar day `yyyy-MM-dd` that many days after 1970-01-01. */
@@ -40,7 +40,7 @@ export const addDays = (day: string, count: number): string => dayFromNumber(day
 /** The day of the week, 0 for Monday to 6 for Sunday, as weekly schedules count. */
 export const weekday = (day: string): number => (((dayNumber(day) + 3) % 7) + 7) % 7
 
-/** Every calendar day from `first` to `last`, both included; none when they are turned round. */
+/** Every calendar day from `first` to `last`, both included; none where they are reversed. */
 export const listDays = (first: string, last: string): string[] => {
   const from = dayNumber(first)
   return Array.from({ length: Math.max(0, dayNumber(last) - from + 1) }, (_, index) =>

@@ -1,15 +1,15 @@
-// A candidate's possible starts are runs on the day's grid. Only the begin and the end of a run are marked; the sweep
-// adds the marks up, so that its cost grows with bookings plus slots, not with their product.
+// A candidate's possible starts form runs on the day's grid. Only the two ends of a run are marked, and the
+// sweep adds up the marks. So the cost grows with bookings plus slots, not with their product.
 import type { Candidate, Professional } from './slot-request.ts'
 import { inOrder, overlaps } from './interval.ts'
 import type { Interval } from './interval.ts'
 import { elapsedAt, gridIndexFrom } from './local-day.ts'
 import type { LocalDay } from './local-day.ts'
 
-/** Sets of candidates are bits, in words of this many. */
+/** The number of bits in a word; a set of candidates is one bit each. */
 export const wordBits = 32
 
-/** One candidate's time, read from day to day. */
+/** One candidate's time, read day by day. */
 export type CandidateTime = {
   readonly id: string
   readonly route: string
@@ -17,26 +17,29 @@ export type CandidateTime = {
   readonly open: Professional['open']
   readonly busy: readonly Interval[]
   readonly duration: number
-  /** The epoch minute before which nothing begins with them. */
+  /** The epoch minute before which no appointment with the candidate can begin. */
   readonly earliest: number
   readonly word: number
   readonly bit: number
   /** The first busy interval that may still matter. */
   next: number
-  /** How many bookings they have on the day. */
+  /** The number of the candidate's bookings on the day. */
   bookings: number
 }
 
-/** The marks of a day, by point of its grid. */
+/** The marks of a day, by index on its grid. */
 export type GridMarks = {
-  /** How many more candidates can have a start from here on. */
+  /** The change in the number of candidates who are working at this index. */
   readonly open: number[]
-  /** Which candidates become free or taken here; the words of one point stand next to each other. */
+  /** Bits of the candidates who become free or taken at this index; the words of one index are adjacent. */
   readonly toggles: number[]
   readonly wordCount: number
 }
 
-/** A candidate's time as of `now`, which is the one place where what is past and the notice of each are judged (behaviour 59). */
+/**
+ * Prepares a candidate's time as of `now`. Only here the past and each candidate's notice are applied
+ * (times/notice).
+ */
 export const candidateTimeOf = (
   { professional, duration }: Candidate,
   index: number,
@@ -56,19 +59,19 @@ export const candidateTimeOf = (
 
 const closed: readonly Interval[] = []
 
-/** One more candidate can have a start from `begin` to before `end`. */
+/** Marks that one more candidate works from `begin` until before `end`. */
 const markOpen = (open: number[], begin: number, end: number): void => {
   open[begin] = (open[begin] ?? 0) + 1
   open[end] = (open[end] ?? 0) - 1
 }
 
-/** A candidate is free from `begin` to before `end`. */
+/** Marks that a candidate is free from `begin` until before `end`. */
 const markFree = (toggles: number[], begin: number, end: number, bit: number): void => {
   toggles[begin] = (toggles[begin] ?? 0) ^ bit
   toggles[end] = (toggles[end] ?? 0) ^ bit
 }
 
-/** Marks where a candidate's starts begin and end on a day, which is later than those marked before. */
+/** Marks the runs of a candidate's starts on a day, which must be later than those marked before. */
 export const markDay = (
   { open, toggles, wordCount }: GridMarks,
   time: CandidateTime,
@@ -99,7 +102,7 @@ export const markDay = (
         markFree(toggles, begin, gridIndexFrom(day, start - duration + 1, step) * wordCount + word, bit)
       }
       from = end
-      // It may reach into the next hours.
+      // This booking may reach into the next working hours.
       if (end > to) break
     }
     if (to - from >= duration)
@@ -107,7 +110,7 @@ export const markDay = (
   }
 }
 
-/** What a candidate is busy with during an appointment of theirs. */
+/** The bookings that overlap an appointment with the candidate. */
 export const busyDuring = ({ busy, next, duration }: CandidateTime, start: number): Interval[] => {
   const appointment = { start, end: start + duration }
   const found: Interval[] = []

@@ -3,7 +3,7 @@ import { listSlots } from './list-slots.ts'
 import { isoTime } from './iso-time.ts'
 import { at, zonedDay } from '../../test/schedule/zoned-day.ts'
 
-/** The free starts of a day, as the wire writes them, for one professional without and with bookings. */
+/** The free starts of a day as the wire writes them, for one professional with or without bookings. */
 const starts = (
   day: string,
   zone: string,
@@ -49,7 +49,7 @@ test.each([
   ['2026-03-29', london, '09:00+01:00'],
   ['2026-10-24', london, '09:00+01:00'],
   ['2026-10-25', london, '09:00+00:00'],
-])('a weekly 09:00 stays 09:00 on %s in %s', (day, zone, expected) => {
+])('a weekly opening at 09:00 stays at 09:00 on %s in %s', (day, zone, expected) => {
   expect(starts(day, zone, [9, 10], 60)).toEqual([expected])
 })
 
@@ -99,7 +99,7 @@ test.each([
     starts('2026-03-28', 'America/Nuuk', [22, 24], 30),
     ['22:00-02:00', '22:30-02:00'],
   ],
-])('%s', (_, listed, expected) => {
+])('the starts on a day when clocks change are right: %s', (_, listed, expected) => {
   expect(listed).toEqual(expected)
 })
 
@@ -140,6 +140,6 @@ test.each([
     ['01:00-05:00'],
   ],
   ['spring: hours within the skipped hour are none', starts('2026-03-08', newYork, [2, 3], 30), []],
-])('an appointment lasts real minutes; %s', (_, listed, expected) => {
+])('an appointment lasts real minutes: %s', (_, listed, expected) => {
   expect(listed).toEqual(expected)
 })

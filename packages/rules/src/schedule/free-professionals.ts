@@ -5,7 +5,10 @@ import { bookingsOn, byBookings } from './rank-candidates.ts'
 
 export const nobody: FreeProfessionals = { ids: [], routes: [] }
 
-/** Few at a time, most of them in order: by insertion, which is stable, and several times as fast as a general sort. */
+/**
+ * Sorts by insertion, which is stable, and several times faster than a general sort for short and mostly
+ * ordered lists.
+ */
 const rank = (ranked: CandidateTime[], times: readonly CandidateTime[], day: LocalDay): void => {
   if (times.length < 2) return
   let count = 0
@@ -22,14 +25,15 @@ const rank = (ranked: CandidateTime[], times: readonly CandidateTime[], day: Loc
 }
 
 /**
- * Turns sets of candidates, given as bits, into their ids and routes, in the order in which a day proposes them
- * (`rank-candidates.ts`). The same set of a day always gives the same object, so that its slots share a few lists.
+ * Turns sets of candidates, given as bits, into their ids and routes, in the order in which a day proposes
+ * them (`rank-candidates.ts`). The same set on a day always gives the same object, so that slots share a few
+ * lists.
  */
 export const createFreeSets = (times: readonly CandidateTime[], wordCount: number) => {
   const keys: number[] = []
   const ranked = [...times]
   let sets: FreeProfessionals[] = []
-  // A day has some dozens of sets: they are looked through faster than hashed.
+  // A linear search is faster than hashing for the few dozen sets of a day.
   const find = (words: number[]): FreeProfessionals | undefined => {
     for (let index = sets.length - 1; index >= 0; index--) {
       let word = 0
@@ -57,7 +61,7 @@ export const createFreeSets = (times: readonly CandidateTime[], wordCount: numbe
 const setIn = (words: number[], ranked: readonly CandidateTime[]): FreeProfessionals => {
   const ids: string[] = []
   const routes: string[] = []
-  // By index: it runs for each set of each day, where an iterator is felt.
+  // A loop by index, because an iterator is measurably slower: this runs for each set of each day.
   for (let index = 0; index < ranked.length; index++) {
     const time = ranked[index]
     if (time === undefined || ((words[time.word] ?? 0) & time.bit) === 0) continue

@@ -9,7 +9,7 @@ test.each([
   ['touching', span(1, 2), span(2, 3), false],
   ['sharing a minute', span(1, 3), span(2, 4), true],
   ['one inside the other', span(1, 9), span(3, 4), true],
-])('overlap: %s', (_, one, other, expected) => {
+])('two spans that are %s overlap or do not', (_, one, other, expected) => {
   expect(overlaps(one, other)).toBe(expected)
   expect(overlaps(other, one)).toBe(expected)
 })
@@ -20,7 +20,7 @@ test.each([
   ['joins what overlaps, in any order', [span(5, 8), span(1, 6)], [span(1, 8)]],
   ['swallows what lies inside', [span(1, 9), span(2, 3), span(8, 9)], [span(1, 9)]],
   ['drops what is empty or turned round', [span(2, 2), span(5, 3), span(6, 7)], [span(6, 7)]],
-])('merge %s', (_, given, expected) => {
+])('merging spans %s', (_, given, expected) => {
   expect(mergeIntervals(given)).toEqual(expected)
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['the end', span(16, 24), [span(9, 16)]],
   ['all', span(0, 24), []],
   ['nothing where it lies outside', span(17, 18), [span(9, 17)]],
-])('cut takes out %s', (_, cut, expected) => {
+])('cutting removes %s', (_, cut, expected) => {
   expect(cutInterval([span(9, 17)], cut)).toEqual(expected)
 })

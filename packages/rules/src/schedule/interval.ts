@@ -4,13 +4,13 @@
  */
 export type Interval = { readonly start: number; readonly end: number }
 
-/** Whether two spans share time; spans that only touch do not. */
+/** Tells if two spans share time; spans that only touch do not. */
 export const overlaps = (one: Interval, other: Interval): boolean =>
   one.start < other.end && other.start < one.end
 
 export const byStart = (one: Interval, other: Interval): number => one.start - other.start
 
-/** Ascending by start, without spans that hold no time. */
+/** Sorts spans by start and drops empty ones. */
 export const inOrder = (intervals: readonly Interval[]): readonly Interval[] => {
   let latest = intervals[0]?.start ?? 0
   for (const { start, end } of intervals) {
@@ -43,7 +43,7 @@ export const mergeIntervals = (intervals: readonly Interval[]): readonly Interva
   return merged
 }
 
-/** What is left of the spans once `cut` is taken out. */
+/** The rest of the spans after `cut` is taken out. */
 export const cutInterval = (intervals: readonly Interval[], cut: Interval): Interval[] =>
   intervals
     .flatMap(({ start, end }) => [

@@ -7,7 +7,7 @@ test.each([
   ['2026-11-21', 0, 0, '2026-11-21T00:00:00+00:00'],
   ['2026-11-21', 1425, 630, '2026-11-21T23:45:00+10:30'],
   ['2026-11-21', 65, -150, '2026-11-21T01:05:00-02:30'],
-])('%s, minute %i at offset %i is %s', (day, minute, offset, expected) => {
+])('%s, minute %i at offset %i is written %s', (day, minute, offset, expected) => {
   expect(isoTime(day, minute, offset)).toBe(expected)
   expect(isoInstant(at(expected), offset)).toBe(expected)
 })

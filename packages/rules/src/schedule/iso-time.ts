@@ -1,7 +1,7 @@
 import { dayFromNumber, digits } from './calendar-day.ts'
 import { minutesPerDay } from './local-day.ts'
 
-/** Every minute of a day as `hh:mm`: a schedule writes hundreds of them. */
+/** Every minute of a day as `hh:mm`, prepared because a schedule writes hundreds of them. */
 const minuteTexts: readonly string[] = Array.from(
   { length: minutesPerDay + 1 },
   (_, minutes) => `${digits(Math.floor(minutes / 60), 2)}:${digits(minutes % 60, 2)}`,

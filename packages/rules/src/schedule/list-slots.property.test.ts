@@ -14,7 +14,7 @@ const inTime = (intervals: readonly Interval[]): readonly Interval[] =>
 test.each([
   ['a guest alone', question],
   ['a guest among the cart’s other appointments', groupQuestion],
-])('lists for %s what trying every minute finds', (_, questions) => {
+])('lists the same for %s as trying every minute does', (_, questions) => {
   fc.assert(
     fc.property(questions, ({ salon, candidates, others }) => {
       const listed = listSlots(engineWindow(salon).ask(candidates, others))
@@ -37,7 +37,7 @@ test.each([
   )
 })
 
-test('what is listed as available can be booked, and nothing else can', () => {
+test('listed times can be booked, and no other time can', () => {
   fc.assert(
     fc.property(groupQuestion, ({ salon, candidates, others }) => {
       const asked = engineWindow(salon).ask(candidates, others)
@@ -57,7 +57,7 @@ test('what is listed as available can be booked, and nothing else can', () => {
   )
 })
 
-test('who is listed first at a start is who is proposed for it', () => {
+test('the first professional listed at a start is the one proposed for it', () => {
   fc.assert(
     fc.property(question, ({ salon, candidates, others }) => {
       const { days, now, step, lastDay, ...asked } = engineWindow(salon).ask(candidates, others)

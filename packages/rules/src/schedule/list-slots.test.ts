@@ -7,7 +7,7 @@ import { zonedDays } from '../../test/schedule/zoned-day.ts'
 const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Each start with those who are free, as in `09:00 ana,ben`. */
+/** Each start with the free professionals, as in `09:00 ana,ben`. */
 const listed = (asked: SlotRequest): string[] =>
   listSlots(asked).flatMap(({ slots }) =>
     slots.map(({ minute, free }) => `${clockText(minute)} ${free.ids.join()}`.trim()),
@@ -96,7 +96,7 @@ describe('one professional', () => {
     expect(listed(asked)).toEqual(expected)
   })
 
-  test('a slot tells its instant, local minute and offset', () => {
+  test('a slot has its instant, local minute and offset', () => {
     const [slot] = listSlots(ask([hourWith(ana())]))[0]!.slots
     expect(slot).toEqual({
       start: time('09:00'),
@@ -108,7 +108,7 @@ describe('one professional', () => {
     })
   })
 
-  test('a taken slot tells the bookings in its way, and nothing of others', () => {
+  test('a taken slot lists the bookings that overlap it, and no others', () => {
     const [{ slots }] = listSlots(ask([hourWith(ana('11:00-11:30', '09:00-09:15', '09:45-10:00'))])) as [
       ReturnType<typeof listSlots>[number],
     ]
@@ -151,7 +151,7 @@ describe('any professional', () => {
     expect(listed(asked)).toEqual(expected)
   })
 
-  test('nobody hears what others are busy with', () => {
+  test('the bookings of others stay hidden', () => {
     const [day] = listSlots(ask([hourWith(ana('09:00-12:00')), hourWith(ben('10:00-12:30'))]))
     expect(day!.availability).toBe(0)
     expect(day!.slots.every(({ conflicts }) => conflicts.length === 0)).toBe(true)
@@ -171,7 +171,7 @@ describe('any professional', () => {
   })
 })
 
-describe('several days', () => {
+describe('listing several days', () => {
   const days = zonedDays('2026-11-20', 3, 'America/New_York')
   const friday = { start: time('09:00') - 1440, end: time('12:00') - 1440 }
   const sunday = { start: time('10:00') + 1440, end: time('11:00') + 1440 }
@@ -181,7 +181,7 @@ describe('several days', () => {
     { days, lastDay: '2026-11-22', now: days[0]!.startsAt },
   )
 
-  test('each has its own slots and availability', () => {
+  test('gives each its own slots and availability', () => {
     expect(listSlots(asked).map(({ day, availability, slots }) => [day, availability, slots.length])).toEqual(
       [
         ['2026-11-20', 0, 5],
@@ -191,7 +191,7 @@ describe('several days', () => {
     )
   })
 
-  test('the next available start is on the first day that has one', () => {
+  test('finds the next available start on the first day that has one', () => {
     expect(nextAvailable(asked)).toMatchObject({ day: '2026-11-22', slot: { minute: 540 } })
     expect(nextAvailable({ ...asked, lastDay: '2026-11-21' })).toBeUndefined()
   })

@@ -20,14 +20,14 @@ export const createDayLister = (request: SlotRequest): SlotsOfDay => {
 }
 
 /**
- * Every start of the appointment that is asked for, day by day: each point of the grid, from now to the last
- * bookable day, at which the whole appointment fits into a working interval of at least one candidate, and who is
- * free there (behaviour 1, 2, 5, 6). What is listed as available can be booked and nothing else can:
- * `assignCandidates` reads this same list.
+ * Lists every start for an appointment, day by day, with the professionals who are free at it (times/one-calculation).
+ * A start is each point of the grid, from now to the last bookable day, at which the whole
+ * appointment fits into a working interval of at least one candidate. Exactly the starts listed as available
+ * can be booked, because `assignCandidates` reads this same list.
  */
 export const listSlots = (request: SlotRequest): DaySlots[] => request.days.map(createDayLister(request))
 
-/** The first start that is free; days after it are not computed. */
+/** The first free start; days after it are not computed. */
 export const nextAvailable = (request: SlotRequest) => {
   const slotsOfDay = createDayLister(request)
   for (const [dayIndex, localDay] of request.days.entries()) {

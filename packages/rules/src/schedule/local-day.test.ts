@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { elapsedAt, gridIndexFrom, isSkipped, isWithinDay } from './local-day.ts'
 import { remarkableDays, zonedDay } from '../../test/schedule/zoned-day.ts'
 
-/** What the shop's clock shows at each real minute of a day. */
+/** The time on the shop's clock at each real minute of a day. */
 const clockOf = (date: string, zone: string): number[] => {
   const first = Temporal.PlainDate.from(date).toZonedDateTime(zone)
   const next = Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(zone)

@@ -1,6 +1,6 @@
 /**
- * The clock jumps by `shift` minutes when it shows local minute `at`: +60 at 120 in New York's spring, -60
- * at 120 in its autumn, +60 at 0 where midnight itself is skipped.
+ * A clock change: the clock jumps by `shift` minutes when it shows local minute `at`. That is +60 at 120 in
+ * New York's spring, -60 at 120 in its autumn, +60 at 0 where midnight itself is skipped.
  */
 type ClockChange = { readonly at: number; readonly shift: number }
 
@@ -8,7 +8,10 @@ type ClockChange = { readonly at: number; readonly shift: number }
 export type LocalDay = {
   readonly day: string
   readonly startsAt: number
-  /** Minutes by which its first clock is ahead of UTC; where the clock changes at midnight itself, the clock before. */
+  /**
+   * Minutes by which the clock is ahead of UTC when the day begins; before the change, where the clock
+   * changes at midnight.
+   */
   readonly offset: number
   readonly clockChange?: ClockChange
 }
@@ -16,24 +19,24 @@ export type LocalDay = {
 export const minutesPerDay = 1440
 
 /**
- * Minutes that have really passed since the day began when the clock first shows a local minute (0 to 1440).
- * A minute that the clock skips stands for the moment of the change.
+ * Real minutes since the day began when the clock first shows a local minute (0 to 1440). A minute that the
+ * clock skips stands for the moment of the change.
  */
 export const elapsedAt = ({ clockChange }: LocalDay, minute: number): number =>
   clockChange === undefined || minute < clockChange.at
     ? minute
     : Math.max(clockChange.at, minute - clockChange.shift)
 
-/** Whether an epoch minute falls on this day. */
+/** Tells if an epoch minute falls on this day. */
 export const isWithinDay = (day: LocalDay, epochMinute: number): boolean =>
   epochMinute >= day.startsAt && epochMinute < day.startsAt + elapsedAt(day, minutesPerDay)
 
-/** Whether the clock never shows this local minute. */
+/** Tells if the clock never shows this local minute. */
 export const isSkipped = ({ clockChange }: LocalDay, minute: number): boolean =>
   clockChange !== undefined && minute >= clockChange.at && minute < clockChange.at + clockChange.shift
 
 /**
- * The first grid start that is not before `elapsed` minutes into the day, counted in steps from local
+ * The index of the first start on the grid at least `elapsed` minutes into the day, in steps from local
  * midnight. Nothing starts while a repeated hour runs for the second time.
  */
 export const gridIndexFrom = ({ clockChange }: LocalDay, elapsed: number, step: number): number => {

@@ -12,7 +12,7 @@ const tenWith = (...candidates: readonly (typeof ana)[]) => ({
   candidates: candidates.map(hourWith),
 })
 
-/** Who is free at each start from 09:00 to 11:00, every half an hour. */
+/** The free professionals at each start from 09:00 to 11:00, every half hour. */
 const freeAt = (asked: SlotRequest): string[] => listSlots(asked)[0]!.slots.map(({ free }) => free.ids.join())
 const conflictsAt = (asked: SlotRequest) => listSlots(asked)[0]!.slots.map(({ conflicts }) => conflicts)
 
@@ -69,7 +69,7 @@ test.each<[string, SlotRequest, string[]]>([
     ask([hourWith(ana)], { others: [{ start: time('10:00') + 1440, candidates: [hourWith(ana)] }] }),
     ['ana', 'ana', 'ana', 'ana', 'ana'],
   ],
-])('%s', (_, asked, expected) => {
+])("the cart's other appointments limit who is free: %s", (_, asked, expected) => {
   expect(freeAt(asked)).toEqual(expected)
 })
 
@@ -120,6 +120,6 @@ test.each<[string, SlotRequest, (typeof ten)[]]>([
   expect(conflictsAt(asked)).toEqual(expected)
 })
 
-test('the availability of the day counts the cart’s other appointments', () => {
+test('the availability of the day accounts for the cart’s other appointments', () => {
   expect(listSlots(ask([hourWith(ana)], { others: [tenWith(ana)] }))[0]!.availability).toBe(0.25)
 })

@@ -13,13 +13,15 @@ import { canSeat, clash, seatAt } from './seating.ts'
 import type { GuestSeats, Seat } from './seating.ts'
 import { findSlot, sweepDays } from './sweep-days.ts'
 
-/** The slot at which an appointment starts, without regard to the others; undefined where nothing is listed. */
+/**
+ * The slot at which an appointment starts, ignoring the other appointments; undefined where none is listed.
+ */
 export const slotOfAppointment = (
   window: BookingWindow,
   { start, candidates }: SoughtAppointment,
 ): ListedSlot | undefined => findSlot(window.days, sweepDays(window, candidates), start)
 
-/** The same appointment as if nobody asked for notice. */
+/** The same appointment as if no candidate asked for notice. */
 export const withoutNotice = ({ start, candidates }: SoughtAppointment): SoughtAppointment => ({
   start,
   candidates: candidates.map(({ professional, duration }) => ({
@@ -28,7 +30,7 @@ export const withoutNotice = ({ start, candidates }: SoughtAppointment): SoughtA
   })),
 })
 
-/** The seats of those of an appointment's candidates who are free. */
+/** The seats with those candidates of an appointment who are free. */
 export const freeSeats = (
   candidates: readonly Candidate[],
   start: number,
@@ -39,9 +41,9 @@ export const freeSeats = (
     .map((candidate) => seatAt(candidate, start))
 
 /**
- * The cart's other appointments on a day, each as the seats it could take. One that finds no seat even without the
- * appointment that is asked for is left out: the validation of the cart refuses it. One that begins too soon to be chosen
- * was chosen before, and keeps its seat.
+ * The cart's other appointments on a day, each as the seats it could take. One that finds no seat even by
+ * itself is left out, because the validation of the cart refuses it. One that is within the notice keeps its
+ * seat, because it was chosen earlier.
  */
 export const seatOthers = (
   window: BookingWindow,
@@ -66,8 +68,8 @@ const timeOf = (guest: GuestSeats): Interval => ({
 })
 
 /**
- * A slot once the cart's other appointments are taken into account: free are those with whom everybody can still
- * be seated. Where the others' times make the slot unavailable, they are its conflicts.
+ * Limits a slot to professionals with whom all other appointments of the cart can still be seated. Where
+ * those make it unavailable, they become its conflicts.
  */
 export const seatBeside = (
   slot: ListedSlot,

@@ -9,7 +9,7 @@ test.each([
   ['16:59', 1019, 'afternoon'],
   ['17:00', 1020, 'evening'],
   ['23:59', 1439, 'evening'],
-] as const)('%s belongs to the part of the day it is in', (_, minute, part) => {
+] as const)('%s belongs to the right part of the day', (_, minute, part) => {
   expect(groupByPartOfDay([{ minute }])).toEqual({
     morning: [],
     afternoon: [],

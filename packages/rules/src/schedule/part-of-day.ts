@@ -3,7 +3,7 @@ import type { PartOfDay } from '@openchair/contract'
 const noon = 12 * 60
 const eveningStart = 17 * 60
 
-/** Starts by the shop's clock: morning ends at 12:00, afternoon at 17:00. The order stays. */
+/** Groups starts by the shop's clock: morning ends at 12:00, afternoon at 17:00. The order stays. */
 export const groupByPartOfDay = <Start extends { readonly minute: number }>(
   starts: readonly Start[],
 ): Record<PartOfDay, Start[]> => ({

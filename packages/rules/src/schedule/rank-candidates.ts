@@ -3,9 +3,9 @@ import { elapsedAt, minutesPerDay } from './local-day.ts'
 import type { LocalDay } from './local-day.ts'
 
 /**
- * How many bookings begin on a day.
+ * The number of bookings that begin on a day.
  * @param busy in epoch minutes, ascending.
- * @param next the first of them that can be on the day.
+ * @param next the index of the first that can be on the day.
  */
 export const bookingsOn = (busy: readonly Interval[], day: LocalDay, next = 0): number => {
   const endsAt = day.startsAt + elapsedAt(day, minutesPerDay)
@@ -19,7 +19,7 @@ export const bookingsOn = (busy: readonly Interval[], day: LocalDay, next = 0): 
 type Counted = { readonly bookings: number }
 
 /**
- * Compares candidates by the order in which they are proposed on a day: the fewest bookings first; a stable sort leaves
- * equals in the order of the shop (behaviour 5). What is listed and what is proposed for it follow the same order.
+ * Compares candidates for the order in which a day proposes them: the fewest bookings first; a stable sort
+ * leaves equals in the shop's order (professionals/proposed). Lists and proposals share this order.
  */
 export const byBookings = (one: Counted, other: Counted): number => one.bookings - other.bookings

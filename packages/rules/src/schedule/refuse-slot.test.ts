@@ -42,7 +42,7 @@ test.each([
   ['for nobody', ask([]), time('09:00')],
   ['across a clock change, half an hour off the grid', spring, at('2026-03-08T03:15:00-04:00')],
   ['in the second pass of a repeated hour', autumn, at('2026-11-01T01:30:00-05:00')],
-])('%s is no start', (_, question, start) => {
+])('%s is refused, because it is not a start', (_, question, start) => {
   expect(checkStart(question, start)).toEqual({ ok: false, code: 'appointment.errors.nonMatchingHours' })
 })
 
@@ -59,14 +59,14 @@ test.each([
     { ...asked, others: [{ start: time('09:00'), candidates: [hourWith(ana)] }] },
     time('09:00'),
   ],
-])('%s is taken', (_, question, start) => {
+])('%s is refused as taken', (_, question, start) => {
   expect(checkStart(question, start)).toEqual({
     ok: false,
     code: 'appointment.errors.oneOfTimeslotsNotAvailable',
   })
 })
 
-test('a start in a skipped hour has no instant of its own: its neighbours are what they are', () => {
+test('a start in a skipped hour is refused, and its neighbours stay unaffected', () => {
   expect(checkStart(spring, at('2026-03-08T01:30:00-05:00'))).toMatchObject({ ok: true })
   expect(checkStart(spring, at('2026-03-08T02:00:00-05:00'))).toEqual(
     checkStart(spring, at('2026-03-08T03:00:00-04:00')),

@@ -1,13 +1,15 @@
 import type { slotConflictCodes } from '@openchair/contract'
 import type { ListedSlot } from './slot-request.ts'
 
-/** Why a time cannot be booked: it is not a start, or it can no longer be had (spec 4, Cart lifecycle). */
+/**
+ * The reason why a time cannot be booked: it is not a start, or no longer available (times/refused).
+ */
 export type SlotRefusal = { readonly ok: false; readonly code: (typeof slotConflictCodes)[number] }
 
 /**
- * Why a slot that is not available, or not listed at all, cannot be booked. `nonMatchingHours`: off the grid, outside
- * working hours, a day off, past, beyond the last bookable day, in an hour that the clock skips;
- * `oneOfTimeslotsNotAvailable`: taken, or too soon for all who could do it (spec 4, Cart lifecycle; behaviour 59).
+ * Refuses a slot that is missing or not available (times/refused, times/notice). `nonMatchingHours`
+ * means off the grid, outside working hours, on a day off, past, beyond the last bookable day, or in an hour
+ * that the clock skips. `oneOfTimeslotsNotAvailable` means taken, or too soon for all candidates.
  */
 export const refuseSlot = (slot: ListedSlot | undefined): SlotRefusal => ({
   ok: false,

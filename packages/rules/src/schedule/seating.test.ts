@@ -26,7 +26,7 @@ test.each<[string, GuestSeats[], boolean]>([
     [[seat('ana', 0, 90), seat('ben', 0, 30)], [seat('ana', 30)], [seat('ben', 30)]],
     true,
   ],
-])('%s', (_, guests, expected) => {
+])('a cart can be seated or not: %s', (_, guests, expected) => {
   expect(canSeat(guests)).toBe(expected)
 })
 
@@ -53,7 +53,7 @@ test('agrees with trying every way to seat a cart', () => {
   )
 })
 
-test('a guest more than there are professionals is found out at once, in however large a salon', () => {
+test('one guest more than there are professionals is refused at once, however large the salon', () => {
   const everybody = Array.from({ length: 200 }, (_, index) => seat(`p${index}`, 0))
   const few = everybody.slice(0, 3)
   expect(canSeat([everybody, few, few, few, everybody])).toBe(true)

@@ -3,33 +3,33 @@ import type { Interval } from './interval.ts'
 import type { LocalDay } from './local-day.ts'
 
 /**
- * What the schedule needs to know of a professional. `open` holds working intervals in local minutes,
- * ascending and apart (`openIntervals`), one list for each day that is asked about. `busy` holds taken time
- * in epoch minutes, in any order, without what the asking cart holds itself.
+ * A professional's data for the schedule. `open` holds working intervals in local minutes, ascending and
+ * apart (`openIntervals`), one list for each requested day. `busy` holds taken times in epoch minutes, in any
+ * order, without those that this cart itself holds.
  */
 export type Professional = {
   readonly id: string
   readonly route: string
-  /** Minutes from now before which nothing begins with them (behaviour 59); 0 unless said. */
+  /** Minutes from now before which no appointment can begin (times/notice); 0 unless given. */
   readonly notice?: number
   readonly open: readonly (readonly Interval[])[]
   readonly busy: readonly Interval[]
 }
 
-/** Someone who could do an appointment, and the minutes it would take with them. */
+/** Someone who could do an appointment, and its length in minutes with them. */
 export type Candidate = { readonly professional: Professional; readonly duration: number }
 
 /**
- * An appointment of the cart that has its time (an epoch minute); one candidate where the professional is
- * fixed.
+ * An appointment of the cart that has a time (an epoch minute). It has one candidate where the professional
+ * is fixed.
  */
 export type SoughtAppointment = { readonly start: number; readonly candidates: readonly Candidate[] }
 
-/** What limits the starts that can be booked: the shop's rules and the current time. */
+/** The limits on the starts that can be booked: the shop's rules and the current time. */
 export type BookingWindow = {
   /** Ascending. */
   readonly days: readonly LocalDay[]
-  /** Epoch minute; what starts earlier is past, and what starts within a professional's notice of it is too soon. */
+  /** Epoch minute. Earlier starts are past, and starts within a professional's notice are too soon. */
   readonly now: number
   /** Minutes from one start to the next, counted from local midnight. */
   readonly step: number
@@ -37,17 +37,23 @@ export type BookingWindow = {
   readonly lastDay: string
 }
 
-/** Asks for the starts of an appointment. Candidates come in the shop's order of its professionals, each once. */
+/**
+ * A request for the starts of an appointment. Candidates come in the shop's order of its professionals, each
+ * once.
+ */
 export type SlotRequest = BookingWindow & {
   readonly candidates: readonly Candidate[]
-  /** The cart's other appointments that have a time already. */
+  /** The cart's other appointments that already have a time. */
   readonly others?: readonly SoughtAppointment[]
 }
 
-/** Those who are free, in the order in which they are proposed on that day (behaviour 5); shared between slots. */
+/**
+ * The free professionals, in the order in which the day proposes them (professionals/proposed). Slots share these
+ * objects.
+ */
 export type FreeProfessionals = { readonly ids: readonly string[]; readonly routes: readonly string[] }
 
-/** A start at which the whole appointment fits into somebody's working hours. */
+/** A start at which the whole appointment fits into a candidate's working hours. */
 export type ListedSlot = {
   /** Epoch minute. */
   readonly start: number

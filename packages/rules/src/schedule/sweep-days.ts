@@ -7,7 +7,7 @@ import type { GridMarks } from './candidate-time.ts'
 import { elapsedAt, isSkipped, isWithinDay, minutesPerDay } from './local-day.ts'
 import type { LocalDay } from './local-day.ts'
 
-/** Gives the slots of a day of the window and its index; the days must ascend. */
+/** Returns the slots of a day, given with its index in the window; the days must ascend. */
 export type SlotsOfDay = (day: LocalDay, dayIndex: number) => DaySlots
 
 const noConflicts: readonly Interval[] = []
@@ -24,8 +24,8 @@ export const findSlot = (
 }
 
 /**
- * The slots of an appointment without regard to others of the cart, one day at a time. Conflicts are listed only for a
- * single candidate.
+ * The slots of an appointment day by day, ignoring others of the cart. Only for a single candidate are
+ * conflicts listed.
  */
 export const sweepDays = (
   { now, step, lastDay }: BookingWindow,
@@ -56,10 +56,10 @@ export const sweepDays = (
     let freeCount = 0
     let free = nobody
     let changed = false
-    // Nothing opens before the first mark, and all is closed from the last one on.
+    // The first mark opens, the last one closes: nothing outside them needs a look.
     let index = 0
     while (open[index] === 0) index += 1
-    // A mark may lie beyond the grid, where the clock changes at the end of a day.
+    // A mark may lie beyond the grid where the clock changes at the end of a day.
     let end = open.length - 1
     while (end > index && (open[end] ?? 0) === 0) end -= 1
     end = Math.min(end, gridSize)

@@ -5,7 +5,7 @@ import type { WorkingTimes } from './working-times.ts'
 const hours = (start: number, end: number) => ({ start: start * 60, end: end * 60 })
 const saturday = '2026-11-21'
 
-/** Works nine to five, unless told otherwise, on the weekdays named, Monday being 0. */
+/** A weekly schedule from nine to five, unless given otherwise, on these weekdays; 0 is Monday. */
 const week = (
   weekdays: readonly number[],
   startDate: string | null = null,
@@ -66,7 +66,7 @@ describe('a day is enabled [3.03.05] [5.06.01] [5.06.02] [5.06.03]', () => {
       working({ schedules: [week([5])], days_off: [{ day: '2026-11-28', wholeDay: true }] }),
       true,
     ],
-  ])('%s', (_, times, expected) => {
+  ])('a day is enabled or not: %s', (_, times, expected) => {
     expect(openIntervals(times, saturday).length > 0).toBe(expected)
   })
 })
@@ -122,12 +122,12 @@ describe('open intervals', () => {
       working({ schedules: nineToFive, days_off: [{ day: saturday, wholeDay: false, end: 720 }] }),
       [hours(12, 17)],
     ],
-  ])('%s', (_, times, expected) => {
+  ])('the open intervals of a day: %s', (_, times, expected) => {
     expect(openIntervals(times, saturday)).toEqual(expected)
   })
 })
 
-test('a day off, whole or in part, and a day added can come every year', () => {
+test('a day off, whole or in part, and an extra day can repeat every year', () => {
   const yearly = working({
     schedules: [week([0, 1, 2, 3, 4])],
     days_off: [

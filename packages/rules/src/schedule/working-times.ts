@@ -5,13 +5,13 @@ import type { Interval } from './interval.ts'
 import { minutesPerDay } from './local-day.ts'
 import { fallsOn } from './yearly-day.ts'
 
-/** When a professional works: weekly schedules, and the days that differ from them, `2026-12-25` or every `12-25`. */
+/** A professional's weekly schedules and the days that differ from them, `2026-12-25` or every `12-25`. */
 export type WorkingTimes = Pick<Barber, 'days_on' | 'days_off' | 'schedules'>
 
 const together = (hours: readonly Interval[] | undefined, more: readonly Interval[]): readonly Interval[] =>
   hours === undefined ? more : [...hours, ...more]
 
-/** The hours that count on a day before partial days off; undefined where the day is not enabled. */
+/** The hours of a day before partial days off are taken out; undefined where the day is not enabled. */
 const enabledHours = (working: WorkingTimes, day: string): readonly Interval[] | undefined => {
   if (working.days_off.some((off) => off.wholeDay && fallsOn(off.day, day))) return undefined
   let hours: readonly Interval[] | undefined
@@ -29,9 +29,9 @@ const enabledHours = (working: WorkingTimes, day: string): readonly Interval[] |
 }
 
 /**
- * The working intervals of a professional on a calendar day, in local minutes, ascending and apart from one
- * another. A day that is added replaces the weekly hours; a day off in part takes its hours out of either,
- * from midnight or to midnight where a bound is missing.
+ * The working intervals of a professional on a calendar day, in local minutes, ascending and apart. An added
+ * day replaces the weekly hours. A partial day off takes its hours out of either; a missing bound means
+ * midnight.
  */
 export const openIntervals = (working: WorkingTimes, day: string): readonly Interval[] => {
   let hours = mergeIntervals(enabledHours(working, day) ?? [])

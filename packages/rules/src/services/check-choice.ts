@@ -1,8 +1,8 @@
-/** A service that the shop sells, as far as a choice of services is checked against it. */
+/** A service of the shop, with what checking a choice of services needs. */
 export type ChoosableService = {
   readonly id: string
   readonly isAddon: boolean
-  /** Add-ons that can be sold with it. */
+  /** The add-ons that can be sold with it. */
   readonly addonIds: readonly string[]
 }
 
@@ -13,14 +13,14 @@ export type ChoiceRefusal = {
     | 'duplicate_service'
     | 'addon_without_service'
     | 'multiple_services_not_allowed'
-  /** The index of the service at fault. */
+  /** The index of the refused service. */
   readonly service: number
 }
 
 /**
- * Checks what was chosen for one appointment: each is known and chosen once, an add-on belongs to one of the chosen
- * services, and there is more than one only where that is allowed by the professional (for any, by the shop) (spec 5,
- * Professionals and services). Returns the services in the order of the choice.
+ * Checks the chosen services of one appointment (services/choice): each is known and
+ * chosen once, and an add-on belongs to a chosen service. Several need the permission of the professional, or
+ * of the shop for "any". Returns the services in the order of the choice.
  */
 export const checkChoice = <Known extends ChoosableService>(
   chosen: readonly string[],

@@ -1,7 +1,7 @@
 import { maxAppointmentMinutes } from '@openchair/contract'
 import { sum } from '../money.ts'
 
-/** What a professional takes for one service: minutes and minor units. */
+/** A professional's length and price for one service, in minutes and minor units. */
 export type ServiceOffering = { readonly duration: number; readonly price: number }
 
 /** A whole appointment with one professional: minutes, minor units, and the price of each service in order. */
@@ -12,8 +12,8 @@ export type AppointmentOffer = {
 }
 
 /**
- * The length and price of an appointment with a professional; undefined where a service is not offered, or where it would
- * be longer than an appointment can be (behaviour 2).
+ * The length and price of an appointment with a professional. Undefined where a service is not offered, or
+ * the appointment would be longer than allowed (times/longest).
  */
 export const offerAppointment = (
   offerings: ReadonlyMap<string, ServiceOffering>,

@@ -2,10 +2,12 @@ import type { Service } from '@openchair/contract'
 
 type Range = { readonly min: number; readonly max: number }
 
-/** Whether a range is one value; an add-on's price and length are final then (spec 3, Service). */
+/** Tells if a range is one value; an add-on's price and length are final then (services/add-ons). */
 export const isFinal = ({ min, max }: Range): boolean => min === max
 
-/** A service can be sold only with a length and a price, or with ranges of both that are not empty (spec 3, Service). */
+/**
+ * Tells if a service can be sold: it has a length and a price, or non-empty ranges of both (services/sellable).
+ */
 export const isSellable = ({
   duration,
   cost,
@@ -15,6 +17,8 @@ export const isSellable = ({
   (duration !== null && duration > 0 && cost !== null) ||
   (durationRange.min > 0 && durationRange.max >= durationRange.min && costRange.max >= costRange.min)
 
-/** The sums of lower and of upper bounds: length or price of several services while no professional is chosen. */
+/**
+ * Adds up lower and upper bounds: the length or price of several services while no professional is chosen.
+ */
 export const sumRanges = (ranges: readonly Range[]): Range =>
   ranges.reduce((total, { min, max }) => ({ min: total.min + min, max: total.max + max }), { min: 0, max: 0 })

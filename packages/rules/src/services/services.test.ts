@@ -39,11 +39,11 @@ test.each([
     costRange: { min: 1, max: 2 },
     sellable: false,
   },
-])('sellable: $what [3.04.10]', ({ sellable, ...service }) => {
+])('a service with $what is sellable or not [3.04.10]', ({ sellable, ...service }) => {
   expect(isSellable(service)).toBe(sellable)
 })
 
-test('a range is final when it is one value; ranges add up end by end [3.04.12]', () => {
+test('a range of one value is final, and ranges add up bound by bound [3.04.12]', () => {
   expect(isFinal({ min: 15, max: 15 })).toBe(true)
   expect(isFinal({ min: 15, max: 20 })).toBe(false)
   expect(
@@ -81,13 +81,16 @@ test.each([
   { chosen: ['wash'], multiple: true, refused: { code: 'addon_without_service', service: 0 } },
   { chosen: ['cut', 'perm'], multiple: true, refused: { code: 'service_not_found', service: 1 } },
   { chosen: ['cut', 'cut'], multiple: true, refused: { code: 'duplicate_service', service: 1 } },
-])('choosing $chosen, several allowed: $multiple [5.02.04]', ({ chosen, multiple, refused }) => {
-  const answer = checkChoice(chosen, known, multiple)
-  if (refused) expect(answer).toEqual({ ok: false, ...refused })
-  else expect(answer).toEqual({ ok: true, services: chosen.map((id) => known.get(id)) })
-})
+])(
+  'choosing $chosen, with several allowed: $multiple, is accepted or refused [5.02.04]',
+  ({ chosen, multiple, refused }) => {
+    const answer = checkChoice(chosen, known, multiple)
+    if (refused) expect(answer).toEqual({ ok: false, ...refused })
+    else expect(answer).toEqual({ ok: true, services: chosen.map((id) => known.get(id)) })
+  },
+)
 
-test('an appointment takes the time and the money of all its services, or is not offered', () => {
+test('an appointment takes the time and price of all its services, or is not offered', () => {
   const offerings = new Map([
     ['cut', { duration: 45, price: 5700 }],
     ['wash', { duration: 10, price: 900 }],

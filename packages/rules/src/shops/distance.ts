@@ -4,7 +4,7 @@ export type Location = { readonly lat: number; readonly lng: number }
 const earthRadiusMiles = 3958.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Miles along the ground between two points, to one decimal (spec 1: nearby locations with distance in miles). */
+/** Miles along the ground between two points, to one decimal (shops/distance). */
 export const distanceInMiles = (from: Location, to: Location): number => {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2)
   const halfLng = Math.sin(radians(to.lng - from.lng) / 2)

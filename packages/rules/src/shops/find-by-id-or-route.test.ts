@@ -13,6 +13,6 @@ test.each([
   ['Ben', undefined],
   ['', undefined],
   [anyBarber, undefined],
-])('%j names %j', (name, expected) => {
+])('the address part %j finds %j', (name, expected) => {
   expect(findByIdOrRoute([one, ada, ben], name)).toBe(expected)
 })

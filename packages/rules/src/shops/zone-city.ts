@@ -1,8 +1,8 @@
 import type { Language, Shop } from '@openchair/contract'
 
 /**
- * Cities that another language calls by another name, without their accents. Of the countries where shops are; `Intl` names
- * zones by their country or their offset, and never by the city.
+ * Cities of the countries with shops that have another name in another language, keyed without accents.
+ * `Intl` cannot help: it names zones by country or offset, never by city.
  */
 const namesElsewhere: Readonly<Record<string, Partial<Readonly<Record<Language, string>>>>> = {
   dublin: { 'es-419': 'Dublín' },
@@ -17,7 +17,10 @@ const namesElsewhere: Readonly<Record<string, Partial<Readonly<Record<Language, 
   sydney: { 'es-419': 'Sídney' },
 }
 
-/** The city whose clock a shop goes by, as its pages name it in a language: its own, else that of its time zone. */
+/**
+ * The city of a shop's clock, as its pages name it in a language: the shop's own city, else that of its time
+ * zone.
+ */
 export const zoneCity = (
   {
     address,

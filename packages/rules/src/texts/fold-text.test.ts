@@ -3,7 +3,7 @@ import { foldText, hasWords } from './fold-text.ts'
 
 const apostrophes = ["'", '’', '‘', 'ʼ', '`', '´', '＇', '′', '‛', ' ', '', '\u200b', '-', '’ ']
 
-describe('a search by words', () => {
+describe('searching by words', () => {
   it.each(apostrophes)('finds a name with any apostrophe where %j is typed [R14]', (sign) => {
     for (const written of apostrophes) expect(hasWords(`Seán O${written}Brien`, `o${sign}brien`)).toBe(true)
   })
@@ -41,7 +41,7 @@ describe('a search by words', () => {
     ['Kingsley', ''],
     ['Kingsley', '’ - .'],
     ['Kingsley', '%'],
-  ])('finds nothing like %j by %j', (written, typed) => {
+  ])('keeps %j out of a search for %j', (written, typed) => {
     expect(hasWords(written, typed)).toBe(false)
   })
 })

@@ -13,8 +13,8 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text as search compares it: without accents and unseen signs, in lower case, words separated by single spaces. Some apostrophes
- * count as letters elsewhere, and do not here.
+ * A text in the form that search compares: lower case, without accents and invisible characters, with single
+ * spaces. Apostrophes are removed, even those that Unicode counts as letters.
  */
 export const foldText = (text: string): string =>
   text
@@ -27,8 +27,9 @@ export const foldText = (text: string): string =>
     .trim()
 
 /**
- * Tells if a text has every word of a term, however either is written: with other apostrophes, hyphens, points, accents or spaces, or
- * with none ("obrien" and "o brien" find "O’Brien", "jeanluc" finds "Jean-Luc"). A term without a letter or a digit finds nothing.
+ * Tells if a text has every word of a term, in any spelling of apostrophes, hyphens, points, accents and
+ * spaces, or without them. "obrien" and "o brien" find "O’Brien", "jeanluc" finds "Jean-Luc". A term without
+ * a letter or a digit finds nothing.
  */
 export const hasWords = (text: string, term: string): boolean => {
   const folded = foldText(term)

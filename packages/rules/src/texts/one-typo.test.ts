@@ -8,7 +8,7 @@ test.each([
   ['monrteal', 'montreal'],
   ['marcs', 'marcus'],
   ['soho', 'soho'],
-])('%s is at most one slip from %s [guest-m11]', (typed, word) => {
+])('%s is at most one typing error from %s [guest-m11]', (typed, word) => {
   expect(isOneTypoAway(typed, word)).toBe(true)
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['noho', 'soho'],
   ['monral', 'montreal'],
   ['harbour', 'harvest'],
-])('%s is more than one slip from %s', (typed, word) => {
+])('%s is more than one typing error from %s', (typed, word) => {
   expect(isOneTypoAway(typed, word)).toBe(false)
 })
 
-test('each word may have its own slip', () => {
+test('each word may have its own typing error', () => {
   expect(hasWordsAbout('4218 rue saint denis montreal', ['monreal', 'deniss'])).toBe(true)
   expect(hasWordsAbout('4218 rue saint denis montreal', ['monreal', 'lyon'])).toBe(false)
 })

@@ -1,7 +1,9 @@
-/** Shorter words have to be right: with one sign less of them nothing is left to know them by. */
+/** Shorter words must be typed correctly: with one character less too little is left to recognise them. */
 const leastLength = 5
 
-/** Tells if one word becomes the other by one sign that is added, left out or another, or by two that change places. */
+/**
+ * Tells if one word becomes the other by one added, missing or replaced character, or by two swapped ones.
+ */
 export const isOneTypoAway = (typed: string, word: string): boolean => {
   if (typed === word) return true
   if (typed.length < leastLength || Math.abs(typed.length - word.length) > 1) return false
@@ -15,7 +17,7 @@ export const isOneTypoAway = (typed: string, word: string): boolean => {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
 }
 
-/** Tells if every word that was typed stands in a folded text, with at most one typing error each. */
+/** Tells if every typed word stands in a folded text, with at most one typing error each. */
 export const hasWordsAbout = (text: string, words: readonly string[]): boolean => {
   const known = text.split(' ')
   return words.every((typed) => known.some((word) => isOneTypoAway(typed, word)))

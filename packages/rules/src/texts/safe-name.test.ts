@@ -31,13 +31,13 @@ test.each([
   'Li',
   '李',
   'Nnamdi Azikiwe Chukwuemeka Odumegwu Ojukwu',
-])('%s is a name, and stands as it was given [security-M5]', (name) => {
+])('%s is a name, and is shown unchanged [security-M5]', (name) => {
   expect(safeName(name)).toBe(name)
   expect(staffName(name)).toBe(name)
 })
 
 test.each([
-  // The first word stands where the whole is no name.
+  // The first word is shown where the whole is not a name.
   ['Ana, your account is locked. Unlock: https://evil.example/k', null],
   ['Ana your account is locked. Unlock: https://evil.example/k', 'Ana'],
   ['WIN 500$ at evil.example/w', 'WIN'],
@@ -50,7 +50,7 @@ test.each([
   ['\u202eAna', 'Ana'],
   ['Ana\u200bLucía', 'AnaLucía'],
   ['\u200dAna\u200c', 'Ana'],
-  // Nothing stands where that is none either.
+  // Nothing is shown where the first word is not a name either.
   ['https://evil.example/k', null],
   ['evil.example', null],
   ['evil.exаmple', null],
@@ -71,11 +71,11 @@ test.each([
   ['...', null],
   ['', null],
   ['A'.repeat(61), null],
-])('%j is worded as %j [security-M5]', (name, shown) => {
+])('%j is shown as %j [security-M5]', (name, shown) => {
   expect(safeName(name)).toBe(shown)
 })
 
-test('a whole name is one by the same rule', () => {
+test('a full name follows the same rule', () => {
   expect(safeFullName({ firstName: 'Ana', lastName: 'Vale' })).toBe('Ana Vale')
   expect(safeFullName({ firstName: 'Ana', lastName: '' })).toBe('Ana')
   expect(safeFullName({ firstName: 'Ana', lastName: 'evil.example' })).toBe('Ana')
@@ -123,7 +123,7 @@ const texts = fc.oneof(
 )
 
 describe('any text', () => {
-  test('a name in a message has neither an address nor a sign that one does not see, is short, and passes as it stands [security-M5]', () => {
+  test('a name in a message has neither an address nor an invisible character, is short, and is itself a safe name [security-M5]', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const name = safeName(text)
@@ -138,7 +138,7 @@ describe('any text', () => {
     )
   })
 
-  test('a name before staff has no address that a program would link, and no sign that turns or ends a line [security-M5]', () => {
+  test('a name shown to staff has no address that a program would link, and no character that reverses or breaks a line [security-M5]', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const name = staffName(text)
@@ -149,7 +149,7 @@ describe('any text', () => {
   })
 })
 
-test('staff read what was given, with blanks where a program would make a link of it', () => {
+test('staff read the name as given, with spaces where a program would make a link of it', () => {
   expect(staffName('Bob & Sue (2)')).toBe('Bob & Sue (2)')
   expect(staffName('\u202ehttps://evil.example/k')).toBe('https: //evil. example/k')
   expect(staffName('ana@evil.example')).toBe('ana@ evil. example')

@@ -3,10 +3,13 @@ import { hasLink, plainLine, unlinked } from '@openchair/contract'
 declare const given: unique symbol
 declare const safe: unique symbol
 
-/** A person's name as somebody gave it. It is a text only once `safeName` or `staffName` has read it, so that no message shows it raw. */
+/**
+ * A person's name as somebody typed it. Only `safeName` and `staffName` turn it into a text, so that no
+ * message shows it raw.
+ */
 export type GivenName = { readonly [given]: true }
 
-/** A name that may stand in what a shop sends. */
+/** A name that may appear in a shop's messages. */
 export type SafeName = string & { readonly [safe]: true }
 
 /** Marks a name as given. */
@@ -17,7 +20,7 @@ const textOf = (name: GivenName | string): string => name as unknown as string
 const maxSigns = 60
 const maxWords = 5
 
-/** Letters with their marks, and what stands between them in the names of all languages. */
+/** Letters with their marks, and the characters between them in the names of all languages. */
 const nameSigns = /^[\p{L}\p{M} '’ʼ.·・\-\u200c\u200d]*\p{L}[\p{L}\p{M} '’ʼ.·・\-\u200c\u200d]*$/u
 
 const isName = (text: string): boolean =>
@@ -27,9 +30,10 @@ const isName = (text: string): boolean =>
   !hasLink(text)
 
 /**
- * A name as messages to guests, calendars, pages and the payment provider may bear it: letters, marks, blanks, ' ’ ʼ - . · ・ and joiners
- * between letters, at most 60 signs and five words, nothing like an address; else its first word, where that is such a name; else
- * null, and the message is worded without (behaviour 56).
+ * A name fit for messages to guests, calendars, pages and the payment provider (messages/names). It has only
+ * letters, marks, spaces, ' ’ ʼ - . · ・ and joiners between letters, at most 60 characters and five words,
+ * and nothing like an address. Otherwise its first word, if that is fit; else null, and the message does
+ * without a name.
  */
 export const safeName = (name: GivenName | string): SafeName | null => {
   const whole = plainLine(textOf(name)).replace(/\s+/gu, ' ').trim()
@@ -38,14 +42,17 @@ export const safeName = (name: GivenName | string): SafeName | null => {
   return found === undefined ? null : (found as SafeName)
 }
 
-/** The whole name of a person, by the same rule. */
+/** A person's full name, by the same rule. */
 export const safeFullName = ({ firstName, lastName }: PersonName): SafeName | null =>
   safeName(`${textOf(firstName)} ${textOf(lastName)}`)
 
-/** A name as staff read it: as it was given, without control and bidirectional signs, and never as a link (behaviour 56). */
+/**
+ * A name as staff read it: as typed, but without control and bidirectional characters, and never as a link
+ * (messages/names-for-staff).
+ */
 export const staffName = (name: GivenName | string): string => unlinked(plainLine(textOf(name))).trim()
 
 type PersonName = { readonly firstName: GivenName | string; readonly lastName: GivenName | string }
 
-/** Tells that two names were given alike. */
+/** Tells if two names were typed the same. */
 export const isSameName = (one: GivenName, other: GivenName): boolean => one === other

@@ -2,21 +2,24 @@ import { hasAddress, plainText, unlinked } from '@openchair/contract'
 
 declare const given: unique symbol
 
-/** Words that somebody wrote for somebody else. They are a text only once `safeText` has read them. */
+/** A message from one person to another. Only `safeText` and `staffText` turn it into a text. */
 export type GivenText = { readonly [given]: true }
 
 /** Marks a text as given. */
 export const givenText = (text: string): GivenText => text as unknown as GivenText
 
 /**
- * Somebody's words as a page or a message of a shop may quote them: without control and bidirectional signs; null where they are empty
- * or hold an address, which was not refused before 56 was decided (behaviour 56).
+ * A person's words as a shop's page or message may quote them: without control and bidirectional characters
+ * (messages/words). Null where they are empty or contain an address, as texts from before that rule may.
  */
 export const safeText = (text: GivenText | string): string | null => {
   const plain = plainText(text as unknown as string).trim()
   return plain === '' || hasAddress(plain) ? null : plain
 }
 
-/** Somebody's words as staff read them: as they were written, without control and bidirectional signs, and never as a link (behaviour 56). */
+/**
+ * A person's words as staff read them: as written, but without control and bidirectional characters, and
+ * never as a link (messages/names-for-staff).
+ */
 export const staffText = (text: GivenText | string): string =>
   unlinked(plainText(text as unknown as string)).trim()

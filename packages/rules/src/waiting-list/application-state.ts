@@ -1,6 +1,6 @@
 import type { WaitingListApplication } from '@openchair/contract'
 
-/** What the page of an application shows. */
+/** The state that the page of an application shows. */
 export type ApplicationState =
   | 'active'
   | 'available'
@@ -11,19 +11,20 @@ export type ApplicationState =
   | 'rescheduleSelected'
 
 type Known = {
-  /** How it ended; null while it stands in line. */
+  /** The way it ended; null while it is waiting. */
   readonly status: WaitingListApplication['status']
-  /** The times of its offer, as long as they are held. */
+  /** The offered times, while they are held. */
   readonly slots: readonly { readonly waitingListSlotId: string }[]
-  /** Which of them the address names. */
+  /** The offered time that the page's address names. */
   readonly slotId: string | undefined
-  /** Another time, which the address names. */
+  /** Another time that the page's address names. */
   readonly rescheduleTime: string | undefined
 }
 
 /**
- * The server's status counts where there is one; an expired application for which another time was chosen is
- * `rescheduleSelected`. While it stands in line, its times decide (spec 4, Waiting-list application).
+ * The state of an application (waiting-list/status). The server's status counts where there is
+ * one, except that an expired application with another chosen time is `rescheduleSelected`. While it is
+ * waiting, its times decide.
  */
 export const applicationState = ({ status, slots, slotId, rescheduleTime }: Known): ApplicationState => {
   if (status === 'expired' && rescheduleTime !== undefined) return 'rescheduleSelected'
@@ -32,7 +33,9 @@ export const applicationState = ({ status, slots, slotId, rescheduleTime }: Know
   return slots.some(({ waitingListSlotId }) => waitingListSlotId === slotId) ? 'selected' : 'available'
 }
 
-/** Times are asked for only where there is an offer, of an application that stands in line (spec 4, Waiting-list application). */
+/**
+ * Tells if times must be fetched: there is an offer, and the application is still waiting (waiting-list/status).
+ */
 export const asksForSlots = (
   attemptId: string | undefined,
   status: WaitingListApplication['status'] | undefined,

@@ -1,6 +1,9 @@
 import { allowedCheckoutTypes, type PaymentContext } from '../cart/payment-terms.ts'
 
-/** Whether who joins the waiting list has to leave a card: where nothing can be booked without one (behaviour 42). */
+/**
+ * Tells if joining the waiting list requires a card: it does where no booking is possible without one
+ * (waiting-list/kept-card).
+ */
 export const needsKeptCard = (context: PaymentContext): boolean => {
   const types = allowedCheckoutTypes(context)
   return types.length > 0 && !types.includes('bookNoCard')

@@ -7,7 +7,7 @@ const inLine = { status: null, slots: [], slotId: undefined, rescheduleTime: und
 const offered = { ...inLine, slots }
 const time = '2026-11-30T09:45:00-05:00'
 
-describe('the state of an application (spec 4) [4.07.01] [4.07.02] [4.07.03] [4.07.04]', () => {
+describe('the state of an application [4.07.01] [4.07.02] [4.07.03] [4.07.04]', () => {
   test.each([
     ['no status and no times', inLine, 'active'],
     ['a slot in the address whose offer has ended', { ...inLine, slotId: 'one' }, 'active'],
@@ -28,7 +28,7 @@ describe('the state of an application (spec 4) [4.07.01] [4.07.02] [4.07.03] [4.
       { ...inLine, status: 'accepted', rescheduleTime: time },
       'accepted',
     ],
-  ] as const)('%s', (_, standing, state) => {
+  ] as const)('follows from %s', (_, standing, state) => {
     expect(applicationState(standing)).toBe(state)
   })
 
@@ -37,7 +37,7 @@ describe('the state of an application (spec 4) [4.07.01] [4.07.02] [4.07.03] [4.
     ['no attempt', undefined, null, false],
     ['an attempt, ended', 'attempt', 'left', false],
     ['an attempt, not known yet', 'attempt', undefined, false],
-  ] as const)('asks for times: %s [4.07.05]', (_, attempt, status, expected) => {
+  ] as const)('fetching the offered times is needed or not: %s [4.07.05]', (_, attempt, status, expected) => {
     expect(asksForSlots(attempt, status)).toBe(expected)
   })
 })
@@ -53,14 +53,14 @@ const shop = {
   leastCharge: 50,
 }
 
-describe('a card is kept (behaviour 42)', () => {
+describe('joining requires a card', () => {
   test.each([
     ['card on file', {}, true],
     ['no payment needed', { bookNoPay: true }, false],
     ['in person, no card asked', { allowInPersonPayments: true }, false],
     ['prepayment', { bookNoPay: true, requiresPrepayment: true }, true],
     ['nothing can be booked', { takesCards: false }, false],
-  ])('%s', (_, rules, expected) => {
+  ])("depending on the shop's rules: %s", (_, rules, expected) => {
     const context = {
       shop: { ...shop, ...rules },
       barbers: [{ bookNoPay: false }],

@@ -1,9 +1,9 @@
-/** An exact number: never rounded until somebody asks for it. */
+/** An exact number, which stays unrounded until a caller rounds it. */
 export type Fraction = { readonly top: bigint; readonly bottom: bigint }
 
 export const whole = (amount: number): Fraction => ({ top: BigInt(amount), bottom: 1n })
 
-/** A decimal number as it is written: 9.975 is 9975/1000. */
+/** A decimal number as a fraction: 9.975 is 9975/1000. */
 export const decimal = (value: number): Fraction => {
   const [integer = '', fraction = ''] = String(value).split('.')
   return { top: BigInt(integer + fraction), bottom: 10n ** BigInt(fraction.length) }
@@ -32,6 +32,6 @@ export const roundUp = (fraction: Fraction): number =>
 
 export const roundHalfUp = (fraction: Fraction): number => floor(plus(fraction, { top: 1n, bottom: 2n }))
 
-/** Whether one is more than the other. */
+/** Tells if one fraction is more than the other. */
 export const isMore = (one: Fraction, other: Fraction): boolean =>
   one.top * other.bottom > other.top * one.bottom

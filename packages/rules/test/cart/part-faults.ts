@@ -17,7 +17,7 @@ const add = (amounts: readonly number[]): number => amounts.reduce((total, each)
 const unequal = (what: string, whole: number, ...parts: readonly number[]): readonly string[] =>
   whole === add(parts) ? [] : [`${what}: ${whole} is not ${parts.join(' + ')}`]
 
-/** Says where the parts of a cart's sums, and of how it is paid, are not their whole; nothing where all is well. */
+/** Describes where the parts of a cart's sums and payments do not add up; empty where they do. */
 export const partFaults = (sums: CartSums, breakdown: Breakdown): readonly string[] => {
   const lines = [...sums.appointments.flatMap((appointment) => appointment.lines), ...sums.products]
   const items = [...sums.appointments, ...sums.products].map(({ amounts }) => amounts)

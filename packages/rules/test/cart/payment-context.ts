@@ -1,6 +1,9 @@
 import type { PaymentContext } from '../../src/cart/payment-terms.ts'
 
-/** A shop that takes cards and asks for nothing, one professional and one plain service, but for what is given. */
+/**
+ * A shop that takes cards and demands nothing, one professional and one plain service, with the given
+ * changes.
+ */
 export const paymentContext = (
   shop: Partial<PaymentContext['shop']>,
   others: Partial<PaymentContext> = {},

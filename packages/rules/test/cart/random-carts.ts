@@ -6,7 +6,7 @@ import { type Random, randomFrom } from './random.ts'
 
 type Deposit = Pick<Service, 'depositType' | 'depositPercentage' | 'depositAmount'>
 
-/** A service or an add-on with its listed price at each professional who may do the appointment; minor units. */
+/** A service or an add-on with its listed price at each possible professional; minor units. */
 type RandomService = Deposit &
   Pick<Service, 'requiresPrepaid' | 'requiresDeposit'> & {
     readonly prices: readonly number[]
@@ -16,12 +16,12 @@ type RandomService = Deposit &
 
 export type RandomAppointment = {
   readonly services: readonly RandomService[]
-  /** Who may do it, in the order of the prices. */
+  /** The possible professionals, in the order of the prices. */
   readonly barbers: readonly { readonly bookNoPay: boolean }[]
   readonly tip: Tip | undefined
 }
 
-/** A cart in terms of what its shop sells and asks for, before anything is reckoned; minor units. */
+/** A cart as a list of what it holds and what its shop demands, before any sum is computed; minor units. */
 export type RandomCart = {
   readonly currency: Currency
   readonly shop: Pick<
@@ -50,12 +50,12 @@ export type RandomCart = {
   readonly promo: SalePromo | null
   readonly customerBookingFee: number
   readonly waitingListFee: number
-  /** What is on the gift card; 0 without one. */
+  /** The gift card's balance; 0 without one. */
   readonly giftCard: number
   readonly checkoutType: CheckoutType
 }
 
-/** Random carts, the same for the same seed. They are made one by one: whoever stops early has made no more. */
+/** Generates random carts, the same for the same seed, one at a time. */
 export function* randomCarts(count: number, seed: number): Generator<RandomCart> {
   const random = randomFrom(seed)
   for (let made = 0; made < count; made += 1) yield randomCart(random)
@@ -112,21 +112,21 @@ const randomCart = (random: Random): RandomCart => {
   }
 }
 
-/** Of everyday size mostly, but also nothing, next to nothing and far too much. */
+/** Mostly everyday prices, but also nothing, almost nothing and very much. */
 const priceOf = ({ maybe, whole }: Random): number => {
   if (maybe(0.05)) return 0
   if (maybe(0.1)) return whole(1, 20)
   return maybe(0.05) ? whole(20_000, 500_000) : whole(100, 12_000)
 }
 
-/** Everyone asks the same, or each their own. */
+/** The same price at every professional, or a different one at each. */
 const pricesOf = (random: Random, barbers: number): readonly number[] => {
   const price = priceOf(random)
   const same = random.maybe(0.4)
   return Array.from({ length: barbers }, () => (same ? price : priceOf(random)))
 }
 
-/** Of up to four decimals, the ends included. */
+/** Percentages with up to four decimals, both ends included. */
 const percentageOf = ({ maybe, one, whole }: Random): number => {
   if (maybe(0.5)) return one([0, 5, 8.875, 9.975, 10, 12.5, 15, 20, 25, 33.3333, 50, 100])
   return maybe(0.5) ? whole(1, 99) : whole(0, 1_000_000) / 10_000

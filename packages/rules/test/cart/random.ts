@@ -1,12 +1,12 @@
-/** A source of chance that says the same for the same seed (mulberry32). */
+/** A random source that repeats itself for the same seed (mulberry32). */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, not including, 1. */
   readonly share: () => number
   /** A whole number, both ends included. */
   readonly whole: (min: number, max: number) => number
   readonly maybe: (probability: number) => boolean
   readonly one: <Value>(values: readonly [Value, ...Value[]]) => Value
-  /** As many as that, made one after the other. */
+  /** A random number of values, made one after the other. */
   readonly many: <Value>(min: number, max: number, make: (index: number) => Value) => readonly Value[]
 }
 

@@ -22,7 +22,7 @@ const tipOf = ({ tip }: RandomAppointment, services: number, roundUpTips: boolea
   return roundUpTips ? roundUp(dividedBy(exact, hundred)) * 100 : roundHalfUp(exact)
 }
 
-/** The cart with each appointment at the prices of one professional. */
+/** Sells the cart with each appointment at the prices of one professional. */
 const sell = (cart: RandomCart, chosen: number[]): Sold => {
   const lines = linesOf(cart, chosen)
   discount(cart, lines)
@@ -52,7 +52,7 @@ const sell = (cart: RandomCart, chosen: number[]): Sold => {
   return { appointments, products, total }
 }
 
-/** One appointment after the other goes to whom the cart is best with; among equals to the first. */
+/** Gives each appointment in turn the professional with whom the cart is best; among equals the first. */
 const search = (cart: RandomCart, isBetter: (total: number, than: number) => boolean): Sold => {
   const chosen = cart.appointments.map(() => 0)
   let best = sell(cart, chosen)
@@ -88,8 +88,8 @@ const addRanges = (sold: Sold, cart: RandomCart): void =>
   })
 
 /**
- * A cart's sums and how it is paid, reckoned a second time: in exact fractions, line by line, and with nothing of what it
- * is compared with but the words for what goes in (behaviour 8 to 14).
+ * Recomputes a cart's sums and payments independently, in exact fractions and line by line (payments/terms, money/total).
+ * Shares only the types of its input with the code under test.
  */
 export const recomputeCart = (cart: RandomCart) => {
   const sold = search(cart, (total, than) => total < than)
@@ -153,7 +153,7 @@ export const recomputeCart = (cart: RandomCart) => {
   }
 }
 
-/** The cheapest and the dearest of all the ways to hand a cart's appointments out, fees included. */
+/** The cheapest and the dearest of all ways to assign a cart's appointments, fees included. */
 export const tryEveryone = (cart: RandomCart): Range => {
   let ways: number[][] = [[]]
   for (const { barbers } of cart.appointments) {

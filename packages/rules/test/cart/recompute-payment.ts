@@ -27,7 +27,7 @@ export const depositOf = (cart: RandomCart, { services }: RandomAppointment, cos
   return largest > cost ? cost : largest
 }
 
-/** How a cart can be booked, in the order in which it is offered (behaviour 8). */
+/** The ways in which a cart can be booked, in the order in which they are offered (payments/terms). */
 export const waysToBook = (cart: RandomCart): string[] => {
   const { shop } = cart
   const ways: string[] = []
@@ -44,7 +44,9 @@ export const waysToBook = (cart: RandomCart): string[] => {
   return ways
 }
 
-/** What is paid by gift card, by card at checkout and by card later; undefined where the cart cannot be booked so. */
+/**
+ * The payments by gift card, by card at checkout and by card later; undefined where this way is not possible.
+ */
 export const payment = (cart: RandomCart, total: number, deposits: number) => {
   if (!waysToBook(cart).includes(cart.checkoutType)) return undefined
   const paid = cart.checkoutType === 'bookAndPay'
@@ -59,7 +61,7 @@ export const payment = (cart: RandomCart, total: number, deposits: number) => {
     const deposit = isSmall(now) && now < left ? now : 0
     return { giftCard, deposit, now: now - deposit, later: left - now + deposit }
   }
-  // The most that the gift card can pay so that each part can be charged; where there is no such sum, all that it can.
+  // The gift card pays the most that leaves every part chargeable; where no sum does, all that it can.
   let parts = split(most)
   for (let less = most; less >= most - least && less >= 0; less -= 1) {
     const tried = split(less)

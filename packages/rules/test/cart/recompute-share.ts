@@ -4,7 +4,9 @@ export const hundred = whole(100)
 export const partOf = (amount: number, percentage: number): Fraction =>
   dividedBy(times(whole(amount), decimal(percentage)), hundred)
 
-/** Hands out an amount in proportion: whole shares first, then one each to whoever is shortest of their share. */
+/**
+ * Hands out an amount in proportion: whole shares first, then one each to those furthest below their share.
+ */
 export const handOut = (amount: number, weights: number[]): number[] => {
   let all = 0
   for (const weight of weights) all += weight
@@ -31,15 +33,15 @@ export const handOut = (amount: number, weights: number[]): number[] => {
 }
 
 /**
- * Hands out an amount so that whoever leaves with their part changes nobody else's: one after the other to whoever has most for
- * what they have and one half more. Nothing where all weigh nothing.
+ * Hands out an amount so that one who leaves with their part changes no other part. Each unit goes to the
+ * weight that is largest in relation to its units so far plus one half. Empty where all weights are zero.
  */
 export const handOutSteadily = (amount: number, weights: readonly number[]): number[] => {
   let all = 0
   for (const weight of weights) all += weight
   if (all === 0) return weights.map(() => 0)
   const due = weights.map((weight) => dividedBy(times(whole(amount), whole(weight)), whole(all)))
-  // So much everybody has in any case.
+  // Each part gets at least this much.
   const given = due.map((each) => Math.max(0, floor(each) - weights.length))
   let left = amount
   for (const part of given) left -= part

@@ -31,7 +31,7 @@ const tip = fc.oneof(
 )
 const known = { id: 'promo', code: 'PROMO', name: 'Promo' }
 const promo = fc.oneof(
-  // Also more than everything costs.
+  // The amount may exceed the price of everything.
   fc
     .integer({ min: 1, max: 60_000 })
     .map((amount) => ({ ...known, type: 'amount' as const, percentage: null, amount })),
@@ -61,7 +61,7 @@ export const sales: fc.Arbitrary<Sale> = fc.record({
   roundUpTips: fc.boolean(),
 })
 
-/** A sale as it is recorded once booked, of which `paid` was charged at checkout; appointments are `0`, `1`, … */
+/** A sale as it is recorded once booked, with `paid` charged at checkout. Appointments are `0`, `1`, … */
 export const soldOf = (sums: CartSums, paid: number): Sold<PricedItem> => ({
   items: [
     ...sums.appointments.map(({ amounts, lines }, index) => ({
@@ -82,7 +82,7 @@ export const soldOf = (sums: CartSums, paid: number): Sold<PricedItem> => ({
   breakdown: breakdownOf(sums, { chargeNow: paid, giftCardAmount: 0, allowed: [], paid: 0 }),
 })
 
-/** The part that is kept of what the guest agreed to with a sale. */
+/** The stored terms that the guest of a sale agreed to. */
 export const agreedOf = (sale: Sale, { items }: Sold<PricedItem>): Required<AgreedTerms> => {
   const lines = [...sale.appointments.flatMap(({ options: [first = []] }) => first), ...sale.products]
   const ids = items.flatMap((item) => (item.type === 'product' ? item : item.subItems)).map(({ id }) => id)
@@ -93,7 +93,7 @@ export const agreedOf = (sale: Sale, { items }: Sold<PricedItem>): Required<Agre
   }
 }
 
-/** Sales as they are sold, with what of each has come in: nothing, the deposits, all, or any sum between. */
+/** Sales with the received sum of each: nothing, the deposits, everything, or any sum between. */
 export const soldSales = fc
   .tuple(
     sales,

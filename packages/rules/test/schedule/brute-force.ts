@@ -1,10 +1,10 @@
-// The schedule computed again in the plainest way: real minutes one by one, clocks by Temporal, groups by
-// trying everything. It shares no code with the engine.
+// Computes the schedule again in the plainest way: real minutes one by one, clocks by Temporal, groups by
+// trying everything. Shares no code with the engine.
 import type { Interval } from '../../src/schedule/interval.ts'
 
 type PlainProfessional = {
   readonly id: string
-  /** Local minutes, a list a day. */
+  /** Working hours in local minutes, one list a day. */
   readonly hours: readonly (readonly Interval[])[]
   /** Epoch minutes. */
   readonly busy: readonly Interval[]
@@ -36,7 +36,7 @@ const byTime = (one: Interval, other: Interval) => one.start - other.start || on
 const clash = (one: Taken, other: Taken) =>
   one.id === other.id && one.start < other.end && other.start < one.end
 
-/** Every way to give each guest one of their seats, tried until one works. */
+/** Finds the first way to give each guest one of their seats. */
 export const firstSeating = (guests: readonly (readonly Taken[])[]): readonly Taken[] | undefined => {
   const combinations = guests.reduce<readonly (readonly Taken[])[]>(
     (made, seats) => made.flatMap((before) => seats.map((seat) => [...before, seat])),
@@ -72,7 +72,7 @@ export const bruteForce = (salon: Salon) => {
     return { day, startsAt, clock }
   })
 
-  /** Working hours as real minutes: from the first time the clock shows a bound, or passes it. */
+  /** Working hours as real minutes, from the first time the clock shows a bound, or passes it. */
   const worked = salon.professionals.map(({ id, hours }) => {
     const minutes = new Set<number>()
     realDays.forEach(({ startsAt, clock }, dayIndex) => {
@@ -113,7 +113,7 @@ export const bruteForce = (salon: Salon) => {
   const isFree = (candidate: PlainCandidate, start: number, isNoticed = true) =>
     works(candidate, start, isNoticed) && busyIn(candidate, start).length === 0
 
-  /** The points of the grid that exist: for a repeated hour, its first pass. */
+  /** The points of the grid that exist; of a repeated hour, the first pass. */
   const gridOf = (dayIndex: number) => {
     const { day, startsAt, clock } = realDays[dayIndex]!
     const starts: { start: number; minute: number; offset: number }[] = []
@@ -134,7 +134,7 @@ export const bruteForce = (salon: Salon) => {
       .map((one) => seat(one, start))
   }
 
-  /** The fewest bookings of the day first, the order given among equals. */
+  /** Orders by the fewest bookings of the day, equals as given. */
   const inRank = (candidates: readonly PlainCandidate[], { startsAt, clock }: (typeof realDays)[number]) => {
     const bookings = ({ id }: PlainCandidate): number =>
       salon.professionals
@@ -152,7 +152,7 @@ export const bruteForce = (salon: Salon) => {
     realDays.map((day, dayIndex) => {
       const guests: (readonly Taken[])[] = []
       for (const other of others.filter(({ start }) => dayOf(start) === day)) {
-        // A guest who chose it before it was too soon keeps it.
+        // A guest keeps a time that was chosen before it was too soon.
         const seats = seatsOf(
           other,
           other.candidates.some((one) => works(one, other.start)),

@@ -3,7 +3,7 @@ import { createDayLister } from '../../src/schedule/list-slots.ts'
 import { refuseSlot, type SlotRefusal } from '../../src/schedule/refuse-slot.ts'
 import { findSlot } from '../../src/schedule/sweep-days.ts'
 
-/** Whether exactly this start (an epoch minute) can be booked, and with whom: read from the list of starts. */
+/** Checks if exactly this start (an epoch minute) can be booked, and with whom, using the list of starts. */
 export const checkStart = (
   ask: SlotRequest,
   start: number,

@@ -2,7 +2,7 @@ import type { SlotRequest, Candidate, Professional } from '../../src/schedule/sl
 import type { Interval } from '../../src/schedule/interval.ts'
 import { at, zonedDay } from './zoned-day.ts'
 
-/** An ordinary Saturday in New York, on which everything in these tables happens. */
+/** An ordinary Saturday in New York, used by all of these tables. */
 const saturday = '2026-11-21'
 const day = zonedDay(saturday, 'America/New_York')
 
@@ -27,7 +27,9 @@ export const professional = (
 
 export const hourWith = (one: Professional): Candidate => ({ professional: one, duration: 60 })
 
-/** A question about that Saturday: an hour's appointment, starts every half an hour, unless told otherwise. */
+/**
+ * A request for that Saturday: an appointment of an hour, a start every half hour, unless given otherwise.
+ */
 export const ask = (candidates: readonly Candidate[], rest: Partial<SlotRequest> = {}): SlotRequest => ({
   days: [day],
   candidates,

@@ -22,7 +22,7 @@ const anyHours = fc.array(
 )
 const longHours = span(300, 300).map(({ start, end }) => [{ start, end: end + 800 }])
 
-/** A salon of up to four professionals over two days, one of which is remarkable. */
+/** A salon of up to four professionals over two days, one of which has a clock change. */
 const salon = (hoursOfDay: fc.Arbitrary<Interval[]>, bookings: number): fc.Arbitrary<Salon> =>
   fc
     .tuple(fc.constantFrom(...remarkableDays), fc.constantFrom(0, -1), fc.integer({ min: 1, max: 4 }))
@@ -61,7 +61,7 @@ const candidatesOf = ({ professionals }: Salon): fc.Arbitrary<PlainCandidate[]> 
     .subarray([...professionals], { minLength: 1 })
     .chain((some) => fc.tuple(...some.map(({ id }) => fc.record({ id: fc.constant(id), duration }))))
 
-/** Appointments close to one another, so that they get into each other's way. */
+/** Appointments close together, so that they conflict. */
 const appointmentsOf = (given: Salon): fc.Arbitrary<PlainAppointment[]> => {
   const { startsAt } = zonedDay(given.days[0]!, given.zone)
   return fc.integer({ min: 300, max: 900 }).chain((around) =>
@@ -77,17 +77,17 @@ const appointmentsOf = (given: Salon): fc.Arbitrary<PlainAppointment[]> => {
   )
 }
 
-/** A salon, and whom a guest asks for. */
+/** A salon, and the candidates of a guest. */
 export const question = salon(anyHours, 12).chain((given) =>
   fc.record({ salon: fc.constant(given), candidates: candidatesOf(given), others: fc.constant([]) }),
 )
 
-/** A salon, whom a guest asks for, and the other appointments of the cart. */
+/** A salon, the candidates of a guest, and the cart's other appointments. */
 export const groupQuestion = salon(longHours, 6).chain((given) =>
   fc.record({ salon: fc.constant(given), candidates: candidatesOf(given), others: appointmentsOf(given) }),
 )
 
-/** The same question as the engine takes it. */
+/** The same request in the engine's form. */
 export const engineWindow = (given: Salon) => {
   const days = given.days.map((day) => zonedDay(day, given.zone))
   const professionals = given.professionals.map(({ id, hours, busy, notice }): Professional => ({

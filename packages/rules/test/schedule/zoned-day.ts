@@ -7,7 +7,7 @@ const epochMinute = ({ epochMilliseconds }: { readonly epochMilliseconds: number
 /** The epoch minute of an instant as ISO text. */
 export const at = (instant: string): number => epochMinute(Temporal.Instant.from(instant))
 
-/** A day of a real zone as the engine takes it, by way of Temporal. */
+/** A day of a real zone in the engine's form, computed with Temporal. */
 export const zonedDay = (day: string, zone: string): LocalDay => {
   const first = Temporal.PlainDate.from(day).toZonedDateTime(zone)
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone)
@@ -24,7 +24,7 @@ export const zonedDay = (day: string, zone: string): LocalDay => {
 export const zonedDays = (first: string, count: number, zone: string): LocalDay[] =>
   Array.from({ length: count }, (_, index) => zonedDay(addDays(first, index), zone))
 
-/** Days on which a clock changes, of every kind there is, and one ordinary day. */
+/** Days of every kind of clock change, and one ordinary day. */
 export const remarkableDays = [
   ['2026-11-21', 'America/New_York'],
   ['2026-03-08', 'America/New_York'],

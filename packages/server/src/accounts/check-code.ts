@@ -5,9 +5,9 @@ import { isSignInCode } from './sign-in-code.ts'
 import { type CodeRequest, tryCode } from './store-codes.ts'
 
 /**
- * The id of the code that was sent, for `useCode`. The try is counted before it is known whether it is right, so that none is
- * free. Refuses with `incorrect_code`, telling how many tries are left, and with `code_expired` once the code was used, is too
- * old, or was tried too often (behaviour 18).
+ * Checks a code that was sent, and gives its id for `useCode`. The try is counted before the comparison, so
+ * that no guess is free. Refuses with `incorrect_code` and the tries left, and with `code_expired` once the
+ * code was used, is too old or was tried too often (accounts/code).
  */
 export const checkCode = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,

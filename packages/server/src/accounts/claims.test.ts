@@ -13,7 +13,7 @@ const app = async () => {
   return t
 }
 
-/** A customer of an earlier booking, made without signing in. */
+/** A customer of an earlier booking that was made without signing in. */
 const booked = async (
   { db }: TestApp,
   contact: { readonly email: string; readonly phone: string; readonly firstName: string },
@@ -41,7 +41,7 @@ const claims = async ({ db }: TestApp, id: string) =>
 
 const signIn = (t: TestApp) => signInByCode(t, { phone, brandId })
 
-test('the last booking with a verified phone says what the customer is called, and all become theirs', async () => {
+test('a sign-in claims all bookings with its verified phone, and takes the name from the last of them', async () => {
   await using t = await app()
   const older = await booked(t, { firstName: 'A.', email: 'old@example.com', phone })
   const last = await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone }, { day: 2 })
@@ -52,7 +52,7 @@ test('the last booking with a verified phone says what the customer is called, a
     expect(await claims(t, id)).toEqual({ user_id: null, claimed_by: user.customer?.id })
 })
 
-test('the first sign-in takes over that the guest has to pay beforehand', async () => {
+test('a first sign-in inherits that the guest has to pay beforehand', async () => {
   await using t = await app()
   const older = await booked(t, { firstName: 'A.', email: 'old@example.com', phone })
   await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone }, { day: 2 })
@@ -62,7 +62,7 @@ test('the first sign-in takes over that the guest has to pay beforehand', async 
   expect(rows).toEqual([{ prepay_only: true }])
 })
 
-test('an e-mail that nobody has verified claims nothing', async () => {
+test('an unverified e-mail claims no bookings', async () => {
   await using t = await app()
   await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone })
   const other = await booked(t, { firstName: 'Eve', email: 'ada@example.com', phone: '+12125550199' })
@@ -70,7 +70,7 @@ test('an e-mail that nobody has verified claims nothing', async () => {
   expect(await claims(t, other)).toEqual({ user_id: null, claimed_by: null })
 })
 
-test('bookings at another brand stay there until one signs in there', async () => {
+test('bookings at another brand are claimed only by signing in there', async () => {
   await using t = await app()
   const brand = await t.db.selectFrom('brand').selectAll().executeTakeFirstOrThrow()
   const { id: elsewhere } = await t.db
@@ -91,7 +91,7 @@ test('bookings at another brand stay there until one signs in there', async () =
   expect(body.user.customer).toMatchObject({ firstName: 'Ada', email: '' })
 })
 
-test('what another user has claimed stays theirs', async () => {
+test('a customer whom another user has claimed stays theirs', async () => {
   await using t = await app()
   const { user: first } = await signInByCode(t, { phone: '+12125550111', brandId })
   const customer = first.customer?.id ?? ''
@@ -101,7 +101,7 @@ test('what another user has claimed stays theirs', async () => {
   expect(await claims(t, theirs)).toEqual({ user_id: null, claimed_by: customer })
 })
 
-test('bookings made since become theirs when they sign in again', async () => {
+test('bookings made since the last sign-in are claimed by the next', async () => {
   await using t = await app()
   const { user } = await signIn(t)
   const since = await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone }, { day: 3 })

@@ -15,7 +15,7 @@ const count = async ({ pool }: TestApp, table: string): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-test('what has ended is removed, and what can be used stays', async () => {
+test('expired sign-in data is removed, and usable data stays', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const tables = ['user_session', 'account_link', 'sign_in_code', 'identity_nonce']
@@ -39,7 +39,7 @@ test('what has ended is removed, and what can be used stays', async () => {
   expect(await counts()).toEqual([0, 0, 0, 0])
 })
 
-test('who has verified and booked nothing is forgotten after 30 days, and nobody else [asvs-7.4.2]', async () => {
+test('a user who has verified and booked nothing is removed after 30 days, and no other user is [asvs-7.4.2]', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const idle = await signedUp(t, { email: 'idle@example.com' })

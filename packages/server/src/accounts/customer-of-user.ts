@@ -13,9 +13,10 @@ import {
 import { lockUser } from './store-users.ts'
 
 /**
- * The customer whom a user is at a brand: found, or new, with the name of their last booking with a phone or an e-mail that they
- * have verified. All bookings with these become theirs; an unverified e-mail claims nothing (behaviour 27, 52). Given
- * details fill in what is missing. Undefined where there is no such user any more. Belongs in a transaction.
+ * Finds or makes the customer that a user is at a brand. A new one is named after the user's last booking
+ * with a verified phone or e-mail, and given details fill in what is missing. All bookings with these
+ * contacts become theirs; an unverified e-mail claims nothing (accounts/claiming, accounts/first-sign-in). Undefined where the user no
+ * longer exists. Must run in a transaction.
  */
 export const findOrCreateCustomer = async (
   client: Client,
@@ -41,11 +42,14 @@ export const findOrCreateCustomer = async (
     await insertCustomerOfUser(client, asked, now)
   }
   await claimCustomers(client, userId, brandId)
-  // With what was answered in the bookings that have just become theirs.
+  // Reads the customer again, now with the consents of the bookings that were just claimed.
   return findCustomerOfUser(client, brandId, userId)
 }
 
-/** The same where the user may never have been at this brand: looks first, and writes only then. */
+/**
+ * Finds or makes the customer of a user who may be new to the brand. Looks first, and writes only where there
+ * is none.
+ */
 export const customerOfUser = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   asked: { readonly brandId: string; readonly userId: string; readonly language: WireLanguage },

@@ -4,9 +4,9 @@ import { isUuid } from '../store/uuid.ts'
 import { findOwnCustomer, type OwnCustomer } from './store-customers.ts'
 
 /**
- * The customer that a call names, where the caller is they; every call that names a customer asks here first. An id that the
- * customer bore before two users became one leads to the same. Refuses with `customer_not_found` whoever else asks, whether
- * there is such a customer or not (behaviour 31).
+ * Finds the customer that a call names, if it is the asker's own. Every call that names a customer checks
+ * here first. After two users were merged, the former id leads to the remaining customer. Anybody else is
+ * refused with `customer_not_found`, whether the customer exists or not (accounts/own-data-only).
  */
 export const ownCustomer = async (
   { pool }: Pick<Deps, 'pool'>,

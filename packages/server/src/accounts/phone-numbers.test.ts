@@ -35,7 +35,7 @@ test.each([
   ['+353 1 555 0123', false, 'IE, landline'],
   ['+350 2001 2345', false, 'GI, landline'],
   ['+49 30 123456', false, 'DE, landline'],
-])('%s books; that it can be texted is %s (%s) [security-M4]', (typed, isTexted) => {
+])('%s is accepted for bookings; whether it receives texts: %s (%s) [security-M4]', (typed, isTexted) => {
   expect(phoneFault(typed)).toBeUndefined()
   expect(canBeTexted(storedPhone(typed))).toBe(isTexted)
 })
@@ -48,7 +48,7 @@ test.each([
   ['+1 (212) 555-0123', '+1 1 212.555.0123', '12125550123'],
   ['+44 7400 123456', '+44 07400 123456', '+44 (0)7400-123456'],
   ['+61 412 345 678', '+61 0412 345 678', '61412345678'],
-])('all spellings of %s are one phone [security-M4]', (...typed) => {
+])('all spellings of %s are stored as one phone [security-M4]', (...typed) => {
   expect(new Set(typed.map(storedPhone)).size).toBe(1)
 })
 

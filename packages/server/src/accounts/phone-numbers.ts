@@ -1,32 +1,40 @@
 import { isPhone, toE164 } from '@openchair/rules'
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Calling or texting these costs more than others, and part of it is paid to whoever has them. */
+/** Types of numbers that cost more to call or text and pay part of it to their owner. */
 const costly: ReadonlySet<NumberType> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER'])
-/** In North America nothing tells a mobile from a landline. */
+/** Types that may be mobiles: North American numbers do not differ from landlines. */
 const mobile: ReadonlySet<NumberType> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
-/** The type of a phone in E.164; undefined of one that no numbering plan knows. */
+/** The type of a phone in E.164; undefined if no numbering plan knows it. */
 const typeOf = (phone: string): NumberType => parsePhoneNumberFromString(phone)?.getType()
 
-/** Tells if a phone in E.164 is one that the numbering plan of its country knows, and that costs no more than others (spec 5, Customer). */
+/**
+ * Tells whether a phone in E.164 belongs to its country's numbering plan and costs no more than others (accounts/phone).
+ */
 export const isPhoneNumber = (phone: string): boolean => {
   const type = parsePhoneNumberFromString(phone, { extract: false })?.getType()
   return type !== undefined && !costly.has(type)
 }
 
-/** Tells if a phone can receive text messages, as far as the numbering plan of its country tells (behaviour 55). */
+/**
+ * Tells whether a phone can receive text messages, as far as its country's numbering plan shows (messages/no-texts-to).
+ */
 export const canBeTexted = (phone: string): boolean => mobile.has(typeOf(toE164(phone)))
 
-/** The fault of a phone as it was typed; undefined where nothing is. Premium, shared-cost and personal numbers are refused (behaviour 55). */
+/**
+ * Gives the fault of a phone as typed; undefined if there is none. Premium, shared-cost and personal numbers
+ * are refused (accounts/phone-kinds).
+ */
 export const phoneFault = (typed: string): 'bad_phone' | 'phone_costly' | undefined => {
   if (costly.has(typeOf(toE164(typed)))) return 'phone_costly'
   return isPhone(typed, isPhoneNumber) ? undefined : 'bad_phone'
 }
 
 /**
- * A valid phone as it is stored and compared: in E.164 without the digit that is dialled first within its country, as in
- * +61 0… or +1 1…, so that one phone is not two, each with limits of its own (behaviour 18, 26).
+ * Gives a valid phone as it is stored and compared: in E.164, without the digit that is dialled first within
+ * its country, as in +61 0… or +1 1…. Otherwise two spellings would count as two phones, each with its own
+ * limits (accounts/phone).
  */
 export const storedPhone = (typed: string): string => {
   const phone = toE164(typed)

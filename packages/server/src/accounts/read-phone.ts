@@ -7,15 +7,17 @@ import { canBeTexted, phoneFault, storedPhone } from './phone-numbers.ts'
 const refusal = (message: FieldMessage): Refusal =>
   new Refusal('invalid_request', { issues: [{ path: 'phone', message }] })
 
-/** Whether a phone in E.164 is one of the six countries, where SMS are sent to (behaviour 18). */
+/**
+ * Tells whether a phone in E.164 belongs to one of the six countries to which SMS are sent (accounts/phone-kinds).
+ */
 export const isServed = (phone: string): boolean => {
   const country = parsePhoneNumberFromString(phone)?.country ?? (phone.startsWith('+44') ? 'GB' : undefined)
   return countries.some((each) => each === country)
 }
 
 /**
- * A phone that an SMS can be sent to, in E.164. Refuses with `invalid_request`, naming `phone`, what is no number of one of
- * the six countries, costs extra, or cannot be a mobile (behaviour 18, 55; spec 5, Customer; spec 9, Money and tipping).
+ * Reads a phone that can receive an SMS, in E.164. Refuses, with `invalid_request` for the field `phone`,
+ * numbers outside the six countries, costly numbers and landlines (accounts/phone, accounts/phone-kinds).
  */
 export const readPhone = (typed: string): string => {
   const fault = phoneFault(typed)

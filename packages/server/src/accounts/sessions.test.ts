@@ -24,7 +24,7 @@ const listed = async (t: TestApp, session: NewSession) =>
 const isIn = async (t: TestApp, session: NewSession) =>
   (await t.send(getSession, {}, bearing(session))).status === 200
 
-test('a user sees each of their sessions by its device and last day, the one that asks first [asvs-7.5.2]', async () => {
+test('a user sees each of their sessions with its device and last day, the current one first [asvs-7.5.2]', async () => {
   await using t = await app()
   const phone = await signInByCode(t, ada, { 'user-agent': iPhone })
   await signInByCode(t, eve)
@@ -39,7 +39,7 @@ test('a user sees each of their sessions by its device and last day, the one tha
   expect((await listed(t, computer))[1]?.lastUsedDay, 'it was used').toBe('2026-11-23')
 })
 
-test('neither a token nor the browser’s own words are stored or told [asvs-7.5.2]', async () => {
+test('neither a token nor the `User-Agent` is stored or answered [asvs-7.5.2]', async () => {
   await using t = await app()
   const session = await signInByCode(t, ada, { 'user-agent': `${iPhone} OddVendor/7` })
   const { rows } = await t.pool.query<{ row: string }>(
@@ -65,7 +65,7 @@ test('a day of use is written once [asvs-7.5.2]', async () => {
   expect(await versionOf()).not.toBe(before)
 })
 
-test('one session is ended, and answers nothing any more; those of others are not found [asvs-7.5.2]', async () => {
+test('a session that its user ends answers no more, and other users’ sessions are not found [asvs-7.5.2]', async () => {
   await using t = await app()
   const here = await signInByCode(t, ada)
   const there = await signInByCode(t, ada)
@@ -81,7 +81,7 @@ test('one session is ended, and answers nothing any more; those of others are no
   expect((await t.send(endSession, { id }, bearing(here))).refusal.code).toBe('session_not_found')
 })
 
-test('all other sessions of a user end at once, and nobody else’s [asvs-7.5.2]', async () => {
+test('a user ends all their other sessions at once, and nobody else’s [asvs-7.5.2]', async () => {
   await using t = await app()
   const others = [await signInByCode(t, ada), await signInByCode(t, ada)]
   const stranger = await signInByCode(t, eve)
@@ -92,7 +92,7 @@ test('all other sessions of a user end at once, and nobody else’s [asvs-7.5.2]
   expect([await isIn(t, here), await isIn(t, stranger)]).toEqual([true, true])
 })
 
-test('a user has 50 sessions at most, and the one that was used the longest ago makes room [security-C3] [asvs-7.1.2]', async () => {
+test('a user has 50 sessions at most, and a new one replaces the one unused for longest [security-C3] [asvs-7.1.2]', async () => {
   await using t = await app()
   const used = await signInByCode(t, ada)
   const unused = await signInByCode(t, ada)
@@ -108,7 +108,7 @@ test('a user has 50 sessions at most, and the one that was used the longest ago 
   for (let session = 2; session < mostSessions; session += 1) {
     await open()
   }
-  // Asking with the one that is unused would use it.
+  // Listing by the unused session would use it.
   expect((await listed(t, used)).at(-1)).toMatchObject({ lastUsedDay: '2026-11-21' })
   expect(await listed(t, used)).toHaveLength(mostSessions)
   await open()
@@ -116,7 +116,7 @@ test('a user has 50 sessions at most, and the one that was used the longest ago 
   expect(await listed(t, used)).toHaveLength(mostSessions)
 })
 
-test('a session ends 90 days after it was made, however it is used [asvs-7.3.2]', async () => {
+test('a session ends 90 days after it began, however often it is used [asvs-7.3.2]', async () => {
   await using t = await app()
   const session = await signInByCode(t, ada)
   for (const _ of [1, 2, 3, 4]) {
@@ -129,7 +129,7 @@ test('a session ends 90 days after it was made, however it is used [asvs-7.3.2]'
   expect(await isIn(t, session)).toBe(false)
 })
 
-test('a session that the version before made and extended ends by the same rule, and is shown until then [asvs-7.3.2]', async () => {
+test('a session that the version before began and extended ends by the same rule, and is listed until then [asvs-7.3.2]', async () => {
   await using t = await app()
   const session = await signInByCode(t, ada)
   const old = (made: string, until: string) =>

@@ -21,27 +21,30 @@ import {
 } from './store-sessions.ts'
 import { newToken, tokenHash } from './token.ts'
 
-/** The end of a session that is used now: 30 days on, and 90 days after its making at the latest (behaviour 28, 51). */
+/**
+ * The end of a session that is used now: in 30 days, but at the latest 90 days after it began (accounts/session-length).
+ */
 const endOf = (madeAt: Temporal.Instant, now: Temporal.Instant): Temporal.Instant => {
   const unused = now.add({ hours: sessionDays * 24 })
   const atMost = madeAt.add({ hours: sessionDaysAtMost * 24 })
   return Temporal.Instant.compare(unused, atMost) < 0 ? unused : atMost
 }
 
-/** The day of a use, in UTC: a user is told the day alone, and it is written once. */
+/** The day of a use, in UTC. Users see no more than the day, so it is written once a day. */
 const dayOf = (now: Temporal.Instant): string => now.toString().slice(0, 10)
 
 export type NewToken = { readonly token: string; readonly expiresAt: Temporal.Instant }
 
 /**
- * Begins a session of a user; its token is known to the answer alone (behaviour 28). Of the `User-Agent` header two words are kept.
+ * Begins a session of a user. Only the answer contains its token (accounts/token). Two words of the
+ * `User-Agent` header are stored.
  */
 export const openSession = async (
   on: Queryable,
   session: {
     readonly userId: string
     readonly userAgent: string | undefined
-    /** The id of the way in by which it is opened. */
+    /** The id of the way in that opens it. */
     readonly openedBy: string
   },
   now: Temporal.Instant,
@@ -61,13 +64,13 @@ export const openSession = async (
 }
 
 type CurrentSession = {
-  /** Of the session, not its token. */
+  /** The id of the session, not its token. */
   readonly id: string
   readonly userId: string
   readonly expiresAt: Temporal.Instant
 }
 
-/** The session that a token stands for, made to last from this day on; undefined where it stands for none. */
+/** Finds the session of a token and extends it from today; undefined where there is none. */
 export const resumeSession = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   token: string,
@@ -79,13 +82,13 @@ export const resumeSession = async (
   const { id, userId, madeAt, lastUsedDay } = found
   if (lastUsedDay === dayOf(now)) return { id, userId, expiresAt: found.expiresAt }
   const expiresAt = endOf(madeAt, now)
-  // The version before knows no end but that of disuse.
+  // The version before extended sessions without this bound.
   if (Temporal.Instant.compare(expiresAt, now) <= 0) return undefined
   await recordUse(pool, hash, { lastUsedDay: dayOf(now), expiresAt })
   return { id, userId, expiresAt }
 }
 
-/** Ends the session that asks. */
+/** Ends the asker's session. */
 export const closeSession = async (
   { pool }: Pick<Deps, 'pool'>,
   { id, userId }: Pick<CurrentSession, 'id' | 'userId'>,
@@ -98,7 +101,7 @@ type Asking = Pick<CurrentSession, 'id' | 'userId'>
 const known = <T extends string>(words: readonly T[], stored: string | null): T | null =>
   words.find((word) => word === stored) ?? null
 
-/** The places where a user is signed in: the session that asks, then the others from the last used on (behaviour 51). */
+/** Lists a user's sessions: the current one, then the others by their last use (accounts/sessions). */
 export const listSessions = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   { id: current, userId }: Asking,
@@ -111,11 +114,14 @@ export const listSessions = async (
   return { rows: rows.toSorted((one, other) => Number(other.current) - Number(one.current)) }
 }
 
-/** Ends one session of a user. Refuses with `session_not_found`, whether it is another's, has ended or never was. */
+/**
+ * Ends one session of a user. Refuses with `session_not_found` a session that is another user's, has ended or
+ * never existed.
+ */
 export const endSession = async (deps: Pick<Deps, 'pool'>, { userId }: Asking, id: string): Promise<void> => {
   if (!isUuid(id) || !(await deleteSessionOf(deps.pool, userId, id))) throw new Refusal('session_not_found')
 }
 
-/** Ends all sessions of a user but the one that asks. */
+/** Ends all sessions of a user but the current one. */
 export const endOtherSessions = ({ pool }: Pick<Deps, 'pool'>, { id, userId }: Asking): Promise<number> =>
   deleteSessionsOf(pool, userId, id)

@@ -3,7 +3,7 @@ import { showConsent } from './consents/consents.ts'
 import type { CustomerRow } from './store-customers.ts'
 import type { UserRow } from './store-users.ts'
 
-/** A user as the contract answers them. */
+/** A user as the contract shows them. */
 export const showUser = (
   { id, phone, email, unverifiedEmail }: UserRow,
   customer: CustomerRow | undefined,
@@ -16,7 +16,7 @@ export const showUser = (
   customer: customer === undefined ? null : showCustomer(customer),
 })
 
-/** The contract's word for a contact that was not told. */
+/** The contract writes an unknown contact as an empty text. */
 const shownContact = (contact: string | null): string => contact ?? ''
 
 const showCustomer = ({ consents, email, phone, ...customer }: CustomerRow): BrandCustomer => ({

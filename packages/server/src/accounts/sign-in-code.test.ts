@@ -6,7 +6,7 @@ test('codes are any six digits, each as often as another, and each fits its own 
   for (let index = 0; index < 6; index += 1)
     for (let digit = 0; digit < 10; digit += 1) {
       const count = codes.filter(({ code }) => code[index] === String(digit)).length
-      // 1000 are expected; eight standard deviations are never seen.
+      // 1000 are expected; a deviation of eight standard deviations never happens by chance.
       expect(Math.abs(count - 1000), `${digit} at ${index}`).toBeLessThan(240)
     }
   expect(codes.every(({ code }) => /^\d{6}$/.test(code))).toBe(true)

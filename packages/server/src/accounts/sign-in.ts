@@ -10,35 +10,35 @@ import type { CustomerDetails } from './store-customers.ts'
 import { findUser } from './store-users.ts'
 import { type IdentityKey, identityWayId } from './ways/ways.ts'
 
-/** The place that somebody signs in from. */
+/** The address and device from which a user signs in. */
 export type Origin = {
-  /** A network (`networkOf`). */
+  /** A network, as `networkOf` gives it. */
   readonly address: string
   readonly userAgent: string | undefined
 }
 
 type SignedIn = {
-  /** An identity where its provider has signed in. */
+  /** A way in, or the identity that a provider has signed in. */
   readonly way: Exclude<SignInWay, ProviderName> | IdentityKey
   readonly from: Origin
   readonly userId: string
-  /** They were written by the same act. */
+  /** Tells that the user is new: user and way in were written by the same act. */
   readonly isNew: boolean
-  /** Whose customer they become; undefined where no brand was named. */
+  /** The brand whose customer they become; undefined where no brand was named. */
   readonly brandId: string | undefined
   readonly language: WireLanguage
   readonly details?: CustomerDetails | undefined
 }
 
-/** The id of the way in that a sign-in shows: a password and a link to set one belong to the e-mail. */
+/** The id of the way in that a sign-in uses. A password, and a link to set one, belong to the e-mail. */
 const openedBy = (way: SignedIn['way']): string => {
   if (typeof way !== 'string') return identityWayId(way)
   return way === 'code' ? 'phone' : 'email'
 }
 
 /**
- * Begins a session of a user who has just proved who they are, makes their bookings at the brand their own, and records the sign-in.
- * Every way of signing in ends here. Belongs at the end of a transaction.
+ * Begins a session of a user who has just proved who they are, claims their bookings at the brand, and
+ * records the sign-in. Every way to sign in ends here. Must run at the end of a transaction.
  */
 export const signIn = async (
   { securityEvents }: Pick<Deps, 'securityEvents'>,

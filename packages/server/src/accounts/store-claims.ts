@@ -1,6 +1,8 @@
 import type { Queryable } from '../store/db.ts'
+import { nullable, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 
-/** SQL of the id of the customer who has claimed this one, or its own where nobody has (behaviour 27). */
+/** SQL of the id of the customer who has claimed this one, or its own where nobody has (accounts/claiming). */
 export const claimantSql = (customerId: string): string =>
   `(select coalesce(claimant.claimed_by, claimant.id) from customer as claimant where claimant.id = ${customerId})`
 
@@ -8,7 +10,7 @@ export const claimantSql = (customerId: string): string =>
 export const withClaimedSql = (customerId: string): string =>
   `(select claimed.id from customer as claimed where claimed.id = ${customerId} or claimed.claimed_by = ${customerId})`
 
-/** SQL of whether nobody has claimed a customer yet who booked with a phone or an e-mail that a user has verified. */
+/** SQL that tells if nobody has claimed a customer yet who booked with a phone or an e-mail that a user has verified. */
 const isClaimable = (phone: string, email: string): string => `
   customer.user_id is null and customer.claimed_by is null
   and (customer.phone = ${phone} or lower(customer.email) = ${email})`
@@ -17,16 +19,19 @@ const isClaimable = (phone: string, email: string): string => `
 export const claimableSql = (brandId: string, phone: string, email: string): string => `
   (select * from customer where brand_id = ${brandId} and ${isClaimable(phone, email)} order by created_at desc, id)`
 
+const claimStatement = statement(
+  'claim-customers',
+  { userId: uuid, brandId: nullable(uuid) },
+  `update customer set claimed_by = own.id
+   from customer as own join user_account on user_account.id = own.user_id
+   where own.user_id = $userId and ($brandId is null or own.brand_id = $brandId) and customer.brand_id = own.brand_id
+     and ${isClaimable('user_account.phone', 'user_account.email')}`,
+)
+
 /**
  * Makes all bookings with what a user has verified theirs, at one brand or, without, at every brand that knows them
- * (behaviour 27).
+ * (accounts/claiming).
  */
 export const claimCustomers = async (client: Queryable, userId: string, brandId?: string): Promise<void> => {
-  await client.query(
-    `update customer set claimed_by = own.id
-     from customer as own join user_account on user_account.id = own.user_id
-     where own.user_id = $1 and ($2::uuid is null or own.brand_id = $2) and customer.brand_id = own.brand_id
-       and ${isClaimable('user_account.phone', 'user_account.email')}`,
-    [userId, brandId ?? null],
-  )
+  await claimStatement.run(client, { userId, brandId })
 }

@@ -1,10 +1,12 @@
 import type { Queryable } from '../store/db.ts'
 import { across } from '../store/across-shops.ts'
+import { instant, integer } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import { deleteInSteps, inSteps, rowsAtOnce } from '../store/transaction.ts'
 
 type Ended = { readonly table: string; readonly key: string }
 
-/** What can be used until an instant, and of no use after it. */
+/** Things that can be used until an instant, and of no use after it. */
 const ended: readonly Ended[] = [
   { table: 'user_session', key: 'token_hash' },
   { table: 'account_link', key: 'token_hash' },
@@ -17,32 +19,32 @@ export const deleteEnded = async (on: Queryable, now: Temporal.Instant): Promise
   for (const each of ended) await deleteInSteps(on, { ...each, where: 'expires_at <= $1' }, [now.toString()])
 }
 
+const deleteStatement = statement(
+  'delete-unproven-users',
+  { before: instant, atOnce: integer },
+  `with gone as (
+     delete from user_account where id in (
+       select ${across.customer} id from user_account as unproven
+       where phone is null and email is null and created_at <= $before
+         and not exists (select from user_identity where user_id = unproven.id)
+         and not exists (
+           select from customer as own
+           join customer as booked on booked.id = own.id or booked.claimed_by = own.id
+           join sale_order on sale_order.customer_id = booked.id
+           where own.user_id = unproven.id)
+       limit $atOnce for update of unproven skip locked)
+     returning id),
+   known as (delete from customer where user_id in (select id from gone) returning id),
+   answered as (delete from consent where customer_id in (select id from known)),
+   linked as (delete from consent_link where customer_id in (select id from known)),
+   asked as (delete from consent_ask where customer_id in (select id from known))
+   select count(*)::integer as count from gone`,
+  { count: integer },
+)
+
 /**
  * Removes users who signed up before an instant, have verified nothing and booked nothing, with what a brand knows of them and
  * what they answered to it. Who is proving something just now is left for the next time.
  */
-export const deleteUnproven = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
-  await inSteps(rowsAtOnce, async (atOnce) => {
-    const { rows } = await on.query<{ readonly count: number }>(
-      `with gone as (
-         delete from user_account where id in (
-           select ${across.customer} id from user_account as unproven
-           where phone is null and email is null and created_at <= $1
-             and not exists (select from user_identity where user_id = unproven.id)
-             and not exists (
-               select from customer as own
-               join customer as booked on booked.id = own.id or booked.claimed_by = own.id
-               join sale_order on sale_order.customer_id = booked.id
-               where own.user_id = unproven.id)
-           limit ${atOnce} for update of unproven skip locked)
-         returning id),
-       known as (delete from customer where user_id in (select id from gone) returning id),
-       answered as (delete from consent where customer_id in (select id from known)),
-       linked as (delete from consent_link where customer_id in (select id from known)),
-       asked as (delete from consent_ask where customer_id in (select id from known))
-       select count(*)::integer as count from gone`,
-      [before.toString()],
-    )
-    return rows[0]?.count ?? 0
-  })
-}
+export const deleteUnproven = (on: Queryable, before: Temporal.Instant): Promise<void> =>
+  inSteps(rowsAtOnce, async (atOnce) => (await deleteStatement.only(on, { before, atOnce })).count)

@@ -1,9 +1,11 @@
 import type { Customer, WireLanguage } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
+import { instant, json, nullable, text, uuid, wordOf } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import { answersSql, type ShopAnswers } from './consents/store-consents.ts'
 import { claimableSql, claimantSql } from './store-claims.ts'
 
-/** What customers tell of themselves: what they are called, and how to reach them. */
+/** The details that customers tell of themselves: their names, and how to reach them. */
 export type CustomerDetails = { readonly [K in 'firstName' | 'lastName']?: string | undefined } & {
   readonly [K in 'email' | 'phone']?: string | null | undefined
 }
@@ -11,7 +13,7 @@ export type CustomerDetails = { readonly [K in 'firstName' | 'lastName']?: strin
 /** A customer as it is stored, whose e-mail or phone may not be known. */
 export type StoredCustomer = Omit<Customer, 'email' | 'phone'> & Pick<CustomerRow, 'email' | 'phone'>
 
-/** How a brand knows a user. */
+/** A user as a brand knows them. */
 export type CustomerRow = {
   readonly id: string
   readonly userId: string
@@ -22,43 +24,55 @@ export type CustomerRow = {
   /** E.164. */
   readonly phone: string | null
   readonly preferredLanguage: WireLanguage
-  /** What they have answered to each shop that asked whether it may send news. */
+  /** Their answers to each shop that asked whether it may send news. */
   readonly consents: readonly ShopAnswers[]
 }
 
 const columns = `id, user_id as "userId", first_name as "firstName", last_name as "lastName", email, phone,
   preferred_language as "preferredLanguage", ${answersSql('customer.id')} as consents`
+const language = wordOf<WireLanguage>()
+const customerRow = {
+  id: uuid,
+  userId: uuid,
+  firstName: text,
+  lastName: text,
+  email: nullable(text),
+  phone: nullable(text),
+  preferredLanguage: language,
+  consents: json<readonly ShopAnswers[]>(),
+}
+
+const findStatement = statement(
+  'find-customer-of-user',
+  { brandId: uuid, userId: uuid },
+  `select ${columns} from customer where brand_id = $brandId and user_id = $userId`,
+  customerRow,
+)
 
 /** The customer of a brand whom a user is. */
-export const findCustomerOfUser = async (
+export const findCustomerOfUser = (
   on: Queryable,
   brandId: string,
   userId: string,
-): Promise<CustomerRow | undefined> => {
-  const { rows } = await on.query<CustomerRow>(
-    `select ${columns} from customer where brand_id = $1 and user_id = $2`,
-    [brandId, userId],
-  )
-  return rows[0]
-}
+): Promise<CustomerRow | undefined> => findStatement.first(on, { brandId, userId })
 
 export type OwnCustomer = CustomerRow & { readonly brandId: string }
 
+const findOwnStatement = statement(
+  'find-own-customer',
+  { id: uuid, userId: uuid },
+  `select ${columns}, brand_id as "brandId" from customer where user_id = $userId and id = ${claimantSql('$id')}`,
+  { ...customerRow, brandId: uuid },
+)
+
 /** The customer of this id, or the one that claimed it, where this user is they. */
-export const findOwnCustomer = async (
+export const findOwnCustomer = (
   on: Queryable,
   id: string,
   userId: string,
-): Promise<OwnCustomer | undefined> => {
-  const { rows } = await on.query<OwnCustomer>(
-    `select ${columns}, brand_id as "brandId" from customer
-     where user_id = $2 and id = ${claimantSql('$1')}`,
-    [id, userId],
-  )
-  return rows[0]
-}
+): Promise<OwnCustomer | undefined> => findOwnStatement.first(on, { id, userId })
 
-/** What a user has verified: who booked with it before is they. */
+/** The contacts that a user has verified: who booked with it before is they. */
 type Verified = { readonly phone: string | null; readonly email: string | null }
 
 type NewCustomerOfUser = {
@@ -70,35 +84,49 @@ type NewCustomerOfUser = {
   readonly preferredLanguage: WireLanguage
 }
 
+const insertStatement = statement(
+  'insert-customer-of-user',
+  {
+    brandId: uuid,
+    userId: uuid,
+    verifiedPhone: nullable(text),
+    verifiedEmail: nullable(text),
+    firstName: nullable(text),
+    lastName: nullable(text),
+    email: nullable(text),
+    phone: nullable(text),
+    preferredLanguage: language,
+    now: instant,
+  },
+  `with earlier as materialized ${claimableSql('$brandId', '$verifiedPhone', '$verifiedEmail')},
+     last as (select * from earlier limit 1)
+   insert into customer (brand_id, user_id, first_name, last_name, email, phone, preferred_language, prepay_only, created_at)
+   select $brandId, $userId, coalesce(last.first_name, $firstName, ''), coalesce(last.last_name, $lastName, ''),
+     coalesce($email, $verifiedEmail), coalesce($phone, $verifiedPhone),
+     coalesce(last.preferred_language, $preferredLanguage),
+     coalesce((select bool_or(prepay_only) from earlier), false), $now
+   from (select) as one left join last on true`,
+)
+
 /**
  * Writes the customer of a user at a brand. Who booked there with a verified contact gives them their name and language, and that
- * they have to pay beforehand, but never the other contact: a stranger may have typed it (behaviour 52).
+ * they have to pay beforehand, but never the other contact: a stranger may have typed it (accounts/first-sign-in).
  */
 export const insertCustomerOfUser = async (
   client: Queryable,
-  { brandId, userId, verified, details, preferredLanguage }: NewCustomerOfUser,
+  { verified, details, ...customer }: NewCustomerOfUser,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `with earlier as materialized ${claimableSql('$1', '$3', '$4')},
-       last as (select * from earlier limit 1)
-     insert into customer (brand_id, user_id, first_name, last_name, email, phone, preferred_language, prepay_only, created_at)
-     select $1, $2, coalesce(last.first_name, $5), coalesce(last.last_name, $6), coalesce($7, $4), coalesce($8, $3),
-       coalesce(last.preferred_language, $9), coalesce((select bool_or(prepay_only) from earlier), false), $10
-     from (select) as one left join last on true`,
-    [
-      brandId,
-      userId,
-      verified.phone,
-      verified.email,
-      details.firstName ?? '',
-      details.lastName ?? '',
-      details.email,
-      details.phone,
-      preferredLanguage,
-      now.toString(),
-    ],
-  )
+  await insertStatement.run(client, {
+    ...customer,
+    firstName: details.firstName,
+    lastName: details.lastName,
+    email: details.email,
+    phone: details.phone,
+    verifiedPhone: verified.phone,
+    verifiedEmail: verified.email,
+    now,
+  })
 }
 
 type CustomerChange = {
@@ -107,23 +135,43 @@ type CustomerChange = {
     | undefined
 }
 
-/** Changes what a brand knows of a customer; what is not given stays. Returns the customer as it then is. */
-export const changeCustomer = async (
-  client: Queryable,
-  id: string,
-  change: CustomerChange,
-): Promise<CustomerRow> => {
-  const { rows } = await client.query<CustomerRow>(
-    `update customer set first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
-       email = coalesce($4, email), phone = coalesce($5, phone),
-       preferred_language = coalesce($6, preferred_language)
-     where id = $1 returning ${columns}`,
-    [id, change.firstName, change.lastName, change.email, change.phone, change.preferredLanguage],
-  )
-  const [row] = rows
-  if (row === undefined) throw new Error('a customer who changes is not there')
-  return row
+const told = {
+  id: uuid,
+  firstName: nullable(text),
+  lastName: nullable(text),
+  email: nullable(text),
+  phone: nullable(text),
 }
+
+const changeStatement = statement(
+  'change-customer',
+  { ...told, preferredLanguage: nullable(language) },
+  `update customer set first_name = coalesce($firstName, first_name), last_name = coalesce($lastName, last_name),
+     email = coalesce($email, email), phone = coalesce($phone, phone),
+     preferred_language = coalesce($preferredLanguage, preferred_language)
+   where id = $id returning ${columns}`,
+  customerRow,
+)
+
+/** Changes what a brand knows of a customer; what is not given stays. Returns the customer as it then is. */
+export const changeCustomer = (client: Queryable, id: string, change: CustomerChange): Promise<CustomerRow> =>
+  changeStatement.only(client, {
+    id,
+    firstName: change.firstName,
+    lastName: change.lastName,
+    email: change.email,
+    phone: change.phone,
+    preferredLanguage: change.preferredLanguage,
+  })
+
+const fillInStatement = statement(
+  'fill-in-customer',
+  told,
+  `update customer
+   set first_name = coalesce(nullif(first_name, ''), $firstName, ''), last_name = coalesce(nullif(last_name, ''), $lastName, ''),
+     email = coalesce(email, $email), phone = coalesce(phone, $phone)
+   where id = $id and ('' in (first_name, last_name) or email is null or phone is null)`,
+)
 
 /** Fills in what a customer has not told yet; where nothing is missing, nothing is written. */
 export const fillInCustomer = async (
@@ -131,14 +179,25 @@ export const fillInCustomer = async (
   id: string,
   { firstName, lastName, email, phone }: CustomerDetails,
 ): Promise<void> => {
-  await client.query(
-    `update customer
-     set first_name = coalesce(nullif(first_name, ''), $2, ''), last_name = coalesce(nullif(last_name, ''), $3, ''),
-       email = coalesce(email, $4), phone = coalesce(phone, $5)
-     where id = $1 and ('' in (first_name, last_name) or email is null or phone is null)`,
-    [id, firstName, lastName, email, phone],
-  )
+  await fillInStatement.run(client, { id, firstName, lastName, email, phone })
 }
+
+const insertGuestStatement = statement(
+  'insert-guest',
+  {
+    id: uuid,
+    brandId: uuid,
+    firstName: text,
+    lastName: text,
+    email: nullable(text),
+    phone: nullable(text),
+    preferredLanguage: nullable(language),
+    claimedBy: nullable(uuid),
+    now: instant,
+  },
+  `insert into customer (id, brand_id, first_name, last_name, email, phone, preferred_language, claimed_by, created_at)
+   values ($id, $brandId, $firstName, $lastName, $email, $phone, coalesce($preferredLanguage, 'en'), $claimedBy, $now)`,
+)
 
 /** Writes a customer of a brand who is not known yet, and is nobody who signed in. */
 export const insertGuest = async (
@@ -147,19 +206,6 @@ export const insertGuest = async (
   customer: StoredCustomer & { readonly id: string; readonly claimedBy?: string },
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `insert into customer (id, brand_id, first_name, last_name, email, phone, preferred_language, claimed_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      customer.id,
-      brandId,
-      customer.firstName,
-      customer.lastName,
-      customer.email,
-      customer.phone,
-      customer.preferredLanguage ?? 'en',
-      customer.claimedBy ?? null,
-      now.toString(),
-    ],
-  )
+  const { preferredLanguage, claimedBy } = customer
+  await insertGuestStatement.run(client, { ...customer, brandId, preferredLanguage, claimedBy, now })
 }

@@ -1,5 +1,32 @@
-import type { Queryable } from '../store/db.ts'
 import { across } from '../store/across-shops.ts'
+import type { Queryable } from '../store/db.ts'
+import { list, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+
+const eraseStatement = statement(
+  'erase-accounts',
+  { customerIds: list(uuid), userIds: list(uuid), phones: list(text) },
+  `with consents as (delete from consent where customer_id = any($customerIds)),
+     links as (delete from consent_link where customer_id = any($customerIds)),
+     asks as (delete from consent_ask where customer_id = any($customerIds)),
+     codes as (delete from sign_in_code where phone = any($phones))
+   delete from user_account where id = any($userIds)`,
+)
+
+const deleteStatement = statement(
+  'delete-customers-without-sales',
+  { customerIds: list(uuid) },
+  `delete ${across.person} from customer
+   where id = any($customerIds) and not exists (select from sale_order where customer_id = customer.id)`,
+)
+
+const emptyStatement = statement(
+  'empty-customers',
+  { customerIds: list(uuid) },
+  `update customer set user_id = null, claimed_by = null, first_name = '', last_name = '', email = null, phone = null,
+     preferred_language = 'en', prepay_only = false
+   where id = any($customerIds)`,
+)
 
 /**
  * Takes everything personal out of customers, and users with all that signs them in out of the database. What sale orders refer
@@ -7,29 +34,13 @@ import { across } from '../store/across-shops.ts'
  */
 export const eraseAccounts = async (
   client: Queryable,
-  {
-    customerIds,
-    userIds,
-    phones,
-  }: {
+  person: {
     readonly customerIds: readonly string[]
     readonly userIds: readonly string[]
     readonly phones: readonly string[]
   },
 ): Promise<void> => {
-  await client.query('delete from consent where customer_id = any($1)', [customerIds])
-  await client.query('delete from consent_link where customer_id = any($1)', [customerIds])
-  await client.query('delete from consent_ask where customer_id = any($1)', [customerIds])
-  await client.query('delete from sign_in_code where phone = any($1)', [phones])
-  await client.query('delete from user_account where id = any($1)', [userIds])
-  await client.query(
-    `delete ${across.person} from customer where id = any($1) and not exists (select from sale_order where customer_id = customer.id)`,
-    [customerIds],
-  )
-  await client.query(
-    `update customer set user_id = null, claimed_by = null, first_name = '', last_name = '', email = null, phone = null,
-       preferred_language = 'en', prepay_only = false
-     where id = any($1)`,
-    [customerIds],
-  )
+  await eraseStatement.run(client, person)
+  await deleteStatement.run(client, person)
+  await emptyStatement.run(client, person)
 }

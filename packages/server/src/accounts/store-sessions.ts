@@ -1,14 +1,8 @@
 import { type Device, sessionDays, sessionDaysAtMost } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
+import { bytes, day, instant, integer, nullable, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import type { Opening } from './ways/may-remove.ts'
-
-type Row = {
-  readonly id: string
-  readonly user_id: string
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly last_used_on: string | null
-}
 
 /** Sessions that a user has at most: more than anybody's devices, and few enough to look through. */
 export const mostSessions = 50
@@ -16,6 +10,29 @@ export const mostSessions = 50
 /** SQL of the day on which a session was last used; one that only the version before knew ends so many days (`days`) after it. */
 const lastUsedSql = (days: string): string =>
   `coalesce(last_used_on, (expires_at at time zone 'UTC')::date - ${days}::integer)`
+
+const insertStatement = statement(
+  'insert-session',
+  {
+    tokenHash: bytes,
+    userId: uuid,
+    now: instant,
+    expiresAt: instant,
+    browser: nullable(text),
+    system: nullable(text),
+    lastUsedDay: day,
+    openedBy: text,
+    days: integer,
+    others: integer,
+  },
+  `with ended as (
+     delete from user_session where user_id = $userId and (expires_at <= $now or id in (
+       select id from user_session where user_id = $userId and expires_at > $now
+       order by ${lastUsedSql('$days')} desc, created_at desc, id offset $others))
+   )
+   insert into user_session (token_hash, user_id, created_at, expires_at, browser, system, last_used_on, opened_by)
+   values ($tokenHash, $userId, $now, $expiresAt, $browser, $system, $lastUsedDay, $openedBy)`,
+)
 
 /** Writes a session. Of those that the user has, the ended ones go, and beyond `mostSessions` those that were used the longest ago. */
 export const insertSession = async (
@@ -32,27 +49,8 @@ export const insertSession = async (
     readonly openedBy: string
   },
 ): Promise<void> => {
-  await on.query(
-    `with ended as (
-       delete from user_session where user_id = $2 and (expires_at <= $3 or id in (
-         select id from user_session where user_id = $2 and expires_at > $3
-         order by ${lastUsedSql('$9')} desc, created_at desc, id offset $10))
-     )
-     insert into user_session (token_hash, user_id, created_at, expires_at, browser, system, last_used_on, opened_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      session.tokenHash,
-      session.userId,
-      session.now.toString(),
-      session.expiresAt.toString(),
-      session.device.browser,
-      session.device.system,
-      session.lastUsedDay,
-      session.openedBy,
-      sessionDays,
-      mostSessions - 1,
-    ],
-  )
+  const { browser, system } = session.device
+  await insertStatement.run(on, { ...session, browser, system, days: sessionDays, others: mostSessions - 1 })
 }
 
 type FoundSession = {
@@ -64,42 +62,39 @@ type FoundSession = {
   readonly lastUsedDay: string | null
 }
 
+const findStatement = statement(
+  'find-session',
+  { tokenHash: bytes, now: instant },
+  `select id, user_id as "userId", created_at as "madeAt", expires_at as "expiresAt", last_used_on as "lastUsedDay"
+   from user_session where token_hash = $tokenHash and expires_at > $now`,
+  { id: uuid, userId: uuid, madeAt: instant, expiresAt: instant, lastUsedDay: nullable(day) },
+)
+
 /** The session of a token that has not ended by `now`. */
-export const findSession = async (
+export const findSession = (
   on: Queryable,
   tokenHash: Buffer,
   now: Temporal.Instant,
-): Promise<FoundSession | undefined> => {
-  const { rows } = await on.query<Row>({
-    name: 'find-session',
-    text: `select id, user_id, created_at, expires_at, last_used_on::text from user_session
-      where token_hash = $1 and expires_at > $2`,
-    values: [tokenHash, now.toString()],
-  })
-  const [row] = rows
-  return (
-    row && {
-      id: row.id,
-      userId: row.user_id,
-      madeAt: row.created_at.toTemporalInstant(),
-      expiresAt: row.expires_at.toTemporalInstant(),
-      lastUsedDay: row.last_used_on,
-    }
-  )
-}
+): Promise<FoundSession | undefined> => findStatement.first(on, { tokenHash, now })
+
+const openingStatement = statement(
+  'find-opening',
+  { id: uuid, userId: uuid },
+  `select created_at as "madeAt", opened_by as "openedBy" from user_session where id = $id and user_id = $userId`,
+  { madeAt: instant, openedBy: nullable(text) },
+)
 
 /** The beginning of a session of a user; undefined where it is theirs no more. */
-export const findOpening = async (
+export const findOpening = (
   on: Queryable,
-  { id, userId }: { readonly id: string; readonly userId: string },
-): Promise<Opening | undefined> => {
-  const { rows } = await on.query<{ readonly madeAt: Date; readonly openedBy: string | null }>(
-    'select created_at as "madeAt", opened_by as "openedBy" from user_session where id = $1 and user_id = $2',
-    [id, userId],
-  )
-  const [row] = rows
-  return row && { madeAt: row.madeAt.toTemporalInstant(), openedBy: row.openedBy }
-}
+  session: { readonly id: string; readonly userId: string },
+): Promise<Opening | undefined> => openingStatement.first(on, session)
+
+const useStatement = statement(
+  'record-session-use',
+  { tokenHash: bytes, lastUsedDay: day, expiresAt: instant },
+  'update user_session set expires_at = $expiresAt, last_used_on = $lastUsedDay where token_hash = $tokenHash',
+)
 
 /** Records the first use of a day, and the end that it brings. */
 export const recordUse = async (
@@ -107,11 +102,7 @@ export const recordUse = async (
   tokenHash: Buffer,
   use: { readonly lastUsedDay: string; readonly expiresAt: Temporal.Instant },
 ): Promise<void> => {
-  await on.query('update user_session set expires_at = $2, last_used_on = $3 where token_hash = $1', [
-    tokenHash,
-    use.expiresAt.toString(),
-    use.lastUsedDay,
-  ])
+  await useStatement.run(on, { tokenHash, ...use })
 }
 
 export type ListedSession = {
@@ -121,33 +112,40 @@ export type ListedSession = {
   readonly lastUsedDay: string
 }
 
+const listStatement = statement(
+  'list-sessions',
+  { userId: uuid, now: instant, days: integer, daysAtMost: integer },
+  `select id, browser, system, ${lastUsedSql('$days')} as "lastUsedDay"
+   from user_session
+   where user_id = $userId and expires_at > $now and created_at > $now - make_interval(days => $daysAtMost)
+   order by 4 desc, created_at desc, id`,
+  { id: uuid, browser: nullable(text), system: nullable(text), lastUsedDay: day },
+)
+
 /** The sessions of a user that have not ended by `now`, from the last used on. */
-export const findSessionsOf = async (
+export const findSessionsOf = (
   on: Queryable,
   userId: string,
   now: Temporal.Instant,
-): Promise<readonly ListedSession[]> => {
-  const { rows } = await on.query<ListedSession>(
-    `select id, browser, system,
-       ${lastUsedSql('$3')}::text as "lastUsedDay"
-     from user_session where user_id = $1 and expires_at > $2 and created_at > $2::timestamptz - make_interval(days => $4)
-     order by 4 desc, created_at desc, id`,
-    [userId, now.toString(), sessionDays, sessionDaysAtMost],
-  )
-  return rows
-}
+): Promise<readonly ListedSession[]> =>
+  listStatement.rows(on, { userId, now, days: sessionDays, daysAtMost: sessionDaysAtMost })
+
+const deleteOneStatement = statement(
+  'delete-session',
+  { userId: uuid, id: uuid },
+  'delete from user_session where user_id = $userId and id = $id',
+)
 
 /** Ends a session of a user; false where it is none of theirs. */
-export const deleteSessionOf = async (on: Queryable, userId: string, id: string): Promise<boolean> => {
-  const { rowCount } = await on.query('delete from user_session where user_id = $1 and id = $2', [userId, id])
-  return rowCount === 1
-}
+export const deleteSessionOf = async (on: Queryable, userId: string, id: string): Promise<boolean> =>
+  (await deleteOneStatement.run(on, { userId, id })) === 1
+
+const deleteAllStatement = statement(
+  'delete-sessions',
+  { userId: uuid, exceptId: nullable(uuid) },
+  'delete from user_session where user_id = $userId and ($exceptId is null or id <> $exceptId)',
+)
 
 /** Ends all sessions of a user, or all but one. Gives how many there were. */
-export const deleteSessionsOf = async (on: Queryable, userId: string, exceptId?: string): Promise<number> => {
-  const { rowCount } = await on.query(
-    'delete from user_session where user_id = $1 and ($2::uuid is null or id <> $2)',
-    [userId, exceptId ?? null],
-  )
-  return rowCount ?? 0
-}
+export const deleteSessionsOf = (on: Queryable, userId: string, exceptId?: string): Promise<number> =>
+  deleteAllStatement.run(on, { userId, exceptId })

@@ -1,4 +1,6 @@
 import type { Queryable } from '../store/db.ts'
+import { boolean, instant, nullable, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import { lockContact } from './contacts/store-contacts.ts'
 import type { WaysClient } from './ways/ways.ts'
 
@@ -11,28 +13,36 @@ export type UserRow = {
   readonly unverifiedEmail: string | null
 }
 
-const columns = 'id, phone, email, unverified_email as "unverifiedEmail"'
+const selectSql = `select id, phone, email, unverified_email as "unverifiedEmail" from user_account where id = $id`
+const userRow = { id: uuid, phone: nullable(text), email: nullable(text), unverifiedEmail: nullable(text) }
+
+const lockStatement = statement('lock-user', { id: uuid }, `${selectSql} for update`, userRow)
 
 /** A user, locked until the transaction ends, so that what belongs to them is decided by one at a time. */
-export const lockUser = async (client: Queryable, id: string): Promise<UserRow | undefined> => {
-  const { rows } = await client.query<UserRow>(
-    `select ${columns} from user_account where id = $1 for update`,
-    [id],
-  )
-  return rows[0]
-}
+export const lockUser = (client: Queryable, id: string): Promise<UserRow | undefined> =>
+  lockStatement.first(client, { id })
 
-export const findUser = async (on: Queryable, id: string): Promise<UserRow | undefined> => {
-  const { rows } = await on.query<UserRow>(`select ${columns} from user_account where id = $1`, [id])
-  return rows[0]
-}
+const findStatement = statement('find-user', { id: uuid }, selectSql, userRow)
 
-export const userIdOfPhone = async (on: Queryable, phone: string): Promise<string | undefined> => {
-  const { rows } = await on.query<{ readonly id: string }>('select id from user_account where phone = $1', [
-    phone,
-  ])
-  return rows[0]?.id
-}
+export const findUser = (on: Queryable, id: string): Promise<UserRow | undefined> =>
+  findStatement.first(on, { id })
+
+const ofPhoneStatement = statement(
+  'find-user-of-phone',
+  { phone: text },
+  'select id from user_account where phone = $phone',
+  { id: uuid },
+)
+
+export const userIdOfPhone = async (on: Queryable, phone: string): Promise<string | undefined> =>
+  (await ofPhoneStatement.first(on, { phone }))?.id
+
+const setPhoneStatement = statement(
+  'set-phone',
+  { userId: uuid, phone: text, now: instant },
+  `update user_account set phone = $phone, phone_added_at = $now, made_by = nullif(made_by, 'phone')
+   where id = $userId and (phone is null or phone <> $phone)`,
+)
 
 /** Makes a phone the verified one of a user; nobody else may have it. */
 export const setPhone = async (
@@ -41,12 +51,16 @@ export const setPhone = async (
   phone: string,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `update user_account set phone = $2, phone_added_at = $3, made_by = nullif(made_by, 'phone')
-     where id = $1 and (phone is null or phone <> $2)`,
-    [userId, phone, now.toString()],
-  )
+  await setPhoneStatement.run(client, { userId, phone, now })
 }
+
+const insertStatement = statement(
+  'insert-user',
+  { unverifiedEmail: nullable(text), passwordHash: nullable(text), madeBy: text, now: instant },
+  `insert into user_account (unverified_email, password_hash, password_set_at, made_by, created_at)
+   values ($unverifiedEmail, $passwordHash, case when $passwordHash is not null then $now end, $madeBy, $now) returning id`,
+  { id: uuid },
+)
 
 /** A new user, who has verified nothing yet; `madeBy` is the id of the way by which they come. */
 export const insertUser = async (
@@ -57,16 +71,16 @@ export const insertUser = async (
     readonly madeBy: string
   },
   now: Temporal.Instant,
-): Promise<string> => {
-  const { rows } = await client.query<{ readonly id: string }>(
-    `insert into user_account (unverified_email, password_hash, password_set_at, made_by, created_at)
-     values ($1, $2, case when $2::text is not null then $4::timestamptz end, $3, $4) returning id`,
-    [user.unverifiedEmail, user.passwordHash, user.madeBy, now.toString()],
-  )
-  const [row] = rows
-  if (row === undefined) throw new Error('a user was not written')
-  return row.id
-}
+): Promise<string> => (await insertStatement.only(client, { ...user, now })).id
+
+// A row that an insert has written was deleted by nobody; one that it has changed bears its transaction there.
+const withPhoneStatement = statement(
+  'user-with-phone',
+  { phone: text, now: instant },
+  `insert into user_account (phone, phone_added_at, made_by, created_at) values ($phone, $now, 'phone', $now)
+   on conflict (phone) do update set phone = excluded.phone returning id as "userId", xmax = 0 as "isNew"`,
+  { userId: uuid, isNew: boolean },
+)
 
 /** The user with a verified phone, who is new where there was none. */
 export const userWithPhone = async (
@@ -75,13 +89,5 @@ export const userWithPhone = async (
   now: Temporal.Instant,
 ): Promise<{ readonly userId: string; readonly isNew: boolean }> => {
   await lockContact(client, phone)
-  // A row that an insert has written was deleted by nobody; one that it has changed bears its transaction there.
-  const { rows } = await client.query<{ readonly userId: string; readonly isNew: boolean }>(
-    `insert into user_account (phone, phone_added_at, made_by, created_at) values ($1, $2, 'phone', $2)
-     on conflict (phone) do update set phone = excluded.phone returning id as "userId", xmax = 0 as "isNew"`,
-    [phone, now.toString()],
-  )
-  const [user] = rows
-  if (user === undefined) throw new Error('a user was neither found nor written')
-  return user
+  return withPhoneStatement.only(client, { phone, now })
 }

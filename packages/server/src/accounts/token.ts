@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret of 256 random bits, in 43 characters that an address and a header can bear (behaviour 28). */
+/** A secret of 256 random bits, in 43 characters that an address and a header can bear (accounts/token). */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token, so that whoever reads the database cannot use it. */
+/** Hashes a token for storage, so that nobody who reads the database can use it. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -17,7 +17,7 @@ const owners = 'ada@example.com'
 
 const app = () => testApp({ seed: seedBrand, clock: movableClock('2026-11-21T15:00:00Z') })
 
-/** Books at the shop without cards, where anybody may name anybody. */
+/** Books without a card at the shop, where guests may type anybody's contact. */
 const book = async (
   t: TestApp,
   hour: number,
@@ -38,11 +38,11 @@ const book = async (
   expect(sold.status, JSON.stringify(sold.refusal)).toBe(200)
 }
 
-/** The customer as a form is filled with it, asked for anew. */
+/** The customer whose details fill the form, read anew. */
 const known = async (t: TestApp, session: NewSession) =>
   (await t.send(getSession, { include: 'customer', brandId }, bearing(session))).body.user.customer
 
-test('a stranger who books with one’s phone and an own e-mail is sent nothing of one’s later bookings [security-M1]', async () => {
+test('a stranger who books with one’s phone and their own e-mail receives nothing about one’s later bookings [security-M1]', async () => {
   await using t = await app()
   await book(t, 12, { email: owners })
   await book(t, 13, { email: strangers })
@@ -64,7 +64,7 @@ test('a stranger who books with one’s phone and an own e-mail is sent nothing 
   expect((await known(t, session))?.email, 'the owner typed it, signed in').toBe(owners)
 })
 
-test('a booking that a stranger makes after the first sign-in becomes one’s own without its e-mail [security-M1]', async () => {
+test('a stranger’s booking after one’s first sign-in becomes one’s own, but its e-mail does not [security-M1]', async () => {
   await using t = await app()
   await signInByCode(t, { phone, brandId })
   await book(t, 12, { email: strangers })
@@ -72,7 +72,7 @@ test('a booking that a stranger makes after the first sign-in becomes one’s ow
   expect(session.user.customer).toMatchObject({ phone, email: '' })
 })
 
-test('an e-mail that was proved stays with its user, and a phone of a guest booking with it does not come [security-M1]', async () => {
+test('a user keeps a proved e-mail, and does not get the phone of a guest booking with it [security-M1]', async () => {
   await using t = await app()
   await book(t, 12, { email: 'grace@example.com', phone: '+12125550177' })
   const session = await verifiedUser(t)
@@ -81,7 +81,7 @@ test('an e-mail that was proved stays with its user, and a phone of a guest book
   expect(byPhone.user.customer).toMatchObject({ email: '', phone: '+12125550198' })
 })
 
-test('a phone that changes hands brings no e-mail of whoever had it before [security-M1]', async () => {
+test('a phone with a new owner does not bring the e-mail of its former owner [security-M1]', async () => {
   await using t = await app()
   const before = await signInByCode(t, { phone, brandId })
   await book(t, 12, { email: strangers }, bearing(before))

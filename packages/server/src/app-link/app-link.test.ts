@@ -13,7 +13,7 @@ const app = async (links: object) => {
 const iTunesLink = 'https://apps.example.com/1'
 const playStoreLink = 'https://play.example.com/2'
 
-test('both stores are sent, in the language of who asks [7.06.02] [7.06.03]', async () => {
+test('an SMS lists both stores, in the language of the request [7.06.02] [7.06.03]', async () => {
   await using t = await app({ iTunesLink, playStoreLink })
   const asked = { id: 'harbour', phone }
   expect(await t.send(sendBrandAppLink, asked, { 'accept-language': 'fr' })).toMatchObject({
@@ -26,7 +26,7 @@ test('both stores are sent, in the language of who asks [7.06.02] [7.06.03]', as
 })
 
 test.each(['(212) 555-0147', '+4930123456', 'x'])(
-  'a phone that is none of ours is named: %s',
+  'an invalid phone is refused by its field: %s',
   async (typed) => {
     await using t = await app({ iTunesLink })
     const { refusal } = await t.send(sendBrandAppLink, { id: 'harbour', phone: typed })
@@ -35,13 +35,13 @@ test.each(['(212) 555-0147', '+4930123456', 'x'])(
   },
 )
 
-test('a store that the brand lacks is not sent [7.06.01] [7.06.03]', async () => {
+test('a store that the brand lacks is left out [7.06.01] [7.06.03]', async () => {
   await using t = await app({ iTunesLink: null, playStoreLink })
   await t.send(sendAppLink, { phone })
   expect(await outboxOf(t, phone)).toMatchObject([{ links: [playStoreLink] }])
 })
 
-test('a brand without an app has none to send, and neither have several without a name', async () => {
+test('a brand without an app sends none, and with several brands the request has to name one', async () => {
   await using t = await app({ iTunesLink: null, playStoreLink: null })
   expect((await t.send(sendBrandAppLink, { id: 'harbour', phone })).refusal).toMatchObject({
     status: 404,
@@ -53,7 +53,7 @@ test('a brand without an app has none to send, and neither have several without 
   expect((await t.send(sendAppLink, { phone })).refusal.code).toBe('no_apps')
 })
 
-test('a phone gets three at most, and hears of no fourth; another still gets its own', async () => {
+test('a phone is sent three at most without being told of a fourth, and another phone still gets its own', async () => {
   await using t = await app({ iTunesLink })
   const send = async (to: string) => (await t.send(sendBrandAppLink, { id: 'harbour', phone: to })).status
   expect([await send(phone), await send(phone), await send(phone), await send(phone)]).toEqual([

@@ -8,21 +8,22 @@ import { checkTextFuse } from '../messages/fuse/text-fuse.ts'
 import { writeMessage } from '../messages/write-message.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-type Context = { readonly language: WireLanguage; readonly address: string }
+type Asker = { readonly language: WireLanguage; readonly address: string }
 
 /**
- * Sends the addresses of a brand's applications by SMS; without a brand those of the only one. Nothing is looked up, so that
- * the answer tells nothing of the phone (spec 7, SMS app link). Refuses with `brand_not_found`, with `no_apps` where the brand
- * has none, what is wrong with the phone, and `too_many_requests`.
+ * Sends the addresses of a brand's applications by SMS; without a brand those of the only one. Nothing is
+ * looked up, so the answer reveals nothing about the phone (messages/app-link). Refuses with
+ * `brand_not_found`, with `no_apps` if the brand has none, with the faults of the phone, and with
+ * `too_many_requests`.
  */
 export const sendAppLink = async (
   deps: Deps,
   { phone: typed, brandRef }: { readonly phone: string; readonly brandRef?: string },
-  { language, address }: Context,
+  { language, address }: Asker,
 ): Promise<Record<string, never>> => {
-  const { db, pool, clock, limits } = deps
+  const { pool, clock, limits } = deps
   checkChannel(deps, 'sms')
-  const brand = brandRef === undefined ? await findOnlyBrand(db) : await namedBrand(db, brandRef)
+  const brand = brandRef === undefined ? await findOnlyBrand(pool) : await namedBrand(pool, brandRef)
   if (brand === undefined) throw new Refusal('no_apps')
   const { id: brandId, extension } = brand
   const links = [extension.iTunesLink, extension.playStoreLink].filter((link) => link !== null)

@@ -6,7 +6,10 @@ import { refundSale } from '../payments/refund/refund-sale.ts'
 import { markCanceled } from './mark-canceled.ts'
 import { markNoShow } from './mark-no-show.ts'
 
-/** Two cuts of one sale, at 10:00 and 15:00, whose charge at 09:00 the bank declines; nobody comes to the first. */
+/**
+ * Two cuts of one sale, at 10:00 and 15:00. The bank declines the charge at 09:00, and nobody comes to the
+ * first.
+ */
 const openMissed = async ({ percentage = 100 }: { readonly percentage?: number } = {}) => {
   const s = await openSales('harbour-card')
   await s.t.pool.query(
@@ -35,7 +38,7 @@ const openMissed = async ({ percentage = 100 }: { readonly percentage?: number }
   return { ...s, sale, missed, second, payAll }
 }
 
-test('one that is canceled beside a missed one comes back whole', async () => {
+test('a cancel beside a missed appointment refunds its own full price', async () => {
   await using s = await openMissed()
   await s.payAll()
   expect(await markCanceled(s.t.deps, s.second, { lateFee: false })).toMatchObject({ ok: true, refund: 4355 })
@@ -43,7 +46,7 @@ test('one that is canceled beside a missed one comes back whole', async () => {
   expect(refunds).toMatchObject([{ amount: 4355, itemId: s.second }])
 })
 
-test('what an operator gives back of a missed one is its fee', async () => {
+test('a refund by an operator for a missed appointment is its fee', async () => {
   await using s = await openMissed()
   await s.payAll()
   expect(await refundSale(s.t.deps, { saleOrderId: s.sale.id, itemId: s.missed })).toMatchObject({
@@ -54,7 +57,7 @@ test('what an operator gives back of a missed one is its fee', async () => {
   })
 })
 
-test('the fee that is given back of a missed one is not taken from what pays for the other', async () => {
+test('a refund of the fee of a missed appointment is not taken from the other’s payment', async () => {
   await using s = await openMissed()
   await s.payAll()
   await refundSale(s.t.deps, { saleOrderId: s.sale.id, itemId: s.missed })
@@ -63,17 +66,17 @@ test('the fee that is given back of a missed one is not taken from what pays for
   expect(refunds.map(({ amount }) => amount)).toEqual([4355, 4355])
 })
 
-test('of one that was not charged yet nothing is owed once it is canceled', async () => {
+test('an uncharged appointment owes nothing once it is canceled', async () => {
   await using s = await openMissed()
   expect(await markCanceled(s.t.deps, s.second, { lateFee: false })).toMatchObject({ refund: 0 })
   expect((await s.read(s.sale.id)).payments).toMatchObject([
-    // The fee of the booking stays, as it does while an appointment of it stands.
+    // The booking fee stays for as long as an appointment stands.
     { state: 'due', amount: 150 },
     { state: 'due', amount: 4355 },
   ])
 })
 
-test('with its fee paid nothing of the sale is outstanding, whatever the shop’s percentage', async () => {
+test('a sale with its no-show fee paid owes nothing, at any percentage of the shop', async () => {
   await using s = await openMissed({ percentage: 50 })
   expect(await s.read(s.sale.id)).toMatchObject({
     paymentOutstanding: true,
@@ -83,7 +86,7 @@ test('with its fee paid nothing of the sale is outstanding, whatever the shop’
   expect(await s.read(s.sale.id)).toMatchObject({ paymentOutstanding: false })
 })
 
-test('a second one that is missed owes its own fee, less what is paid of it', async () => {
+test('a second missed appointment owes its own fee, less what is paid of it', async () => {
   await using s = await openMissed({ percentage: 50 })
   await s.payAll()
   s.clock.set('2026-11-24T20:30:00Z')

@@ -6,7 +6,10 @@ import { markNoShow } from './mark-no-show.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-/** Cuts of $43.55 each that were booked while a late cancel cost a tenth and a no-show a fifth, all of either since. */
+/**
+ * Cuts of $43.55 each, booked when a late cancel cost a tenth and a no-show a fifth; both cost everything
+ * since.
+ */
 const openDearerSince = async () => {
   const s = await openSmall('harbour-card')
   await s.settings({ lateCancelPercentage: 10, noShowPercentage: 20 })
@@ -16,7 +19,7 @@ const openDearerSince = async () => {
   return { ...s, sale, first, second }
 }
 
-test('a fee is the share that the guest was told when they booked, whatever the shop asks since', async () => {
+test('a fee is the share that the guest was told when they booked, whatever the shop charges since', async () => {
   await using s = await openDearerSince()
   expect((await s.read(s.sale.id)).shop).toMatchObject({ lateCancelPercentage: 10, noShowPercentage: 20 })
   s.clock.set('2026-11-24T14:00:00Z')
@@ -25,7 +28,7 @@ test('a fee is the share that the guest was told when they booked, whatever the 
   expect(await markNoShow(s.t.deps, s.first)).toMatchObject({ ok: true, kept: 871 })
 })
 
-test('the fee of a sale of before, which kept no share, is the one of today', async () => {
+test('a fee is today’s share for sales of older versions, which recorded none', async () => {
   await using s = await openDearerSince()
   await s.t.pool.query(`update sale_order set record = record - 'feePercentages'`)
   s.clock.set('2026-11-24T15:30:00Z')

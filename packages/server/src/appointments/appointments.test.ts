@@ -25,15 +25,15 @@ const validate = async (question: object) => {
 }
 
 test.each([
-  ['a guest whom nobody knows', {}, { valid: true }],
+  ['an unknown guest', {}, { valid: true }],
   ['any professional', { barberId: 'any' }, { valid: true }],
   [
-    'one who has to pay, by e-mail',
+    'a customer who has to pay beforehand, by e-mail',
     { customer: { email: 'Late@Example.com' } },
     { code: 'PrepayOnlyCustomer' },
   ],
   ['the same by phone', { customer: { phone: '1 212 555 0199' } }, { code: 'PrepayOnlyCustomer' }],
-  ['nobody at all', { customer: {} }, { valid: true }],
+  ['no customer', { customer: {} }, { valid: true }],
   ['an unknown shop', { shopId: 'nowhere' }, { code: 'shop_not_found' }],
   ['an unknown professional', { barberId: 'nobody' }, { code: 'barber_not_found' }],
   ['a bad phone that is not asked about', { customer: { phone: '123' } }, { valid: true }],

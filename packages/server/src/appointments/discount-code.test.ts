@@ -15,7 +15,7 @@ beforeEach(() => {
 
 type Question = InputOf<typeof validateAppointment>
 
-/** A cut with Ada at harbour-card on the Tuesday, unless told otherwise. */
+/** A cut with Ada at harbour-card on the Tuesday, unless given otherwise. */
 const lookUp = async (promoCode: string, more: Partial<Question> = {}, headers = {}) => {
   const shop = more.shopId ?? 'harbour-card'
   const { service } = await namesOf(t, shop)
@@ -29,7 +29,7 @@ const services = async (...keys: readonly string[]) => {
   return keys.map(service)
 }
 
-test('answers a promo for its code [7.04.18]', async () => {
+test('finds a promo by its code [7.04.18]', async () => {
   expect(await lookUp(' fade20 ')).toEqual({
     valid: true,
     promo: {
@@ -45,7 +45,7 @@ test('answers a promo for its code [7.04.18]', async () => {
   })
 })
 
-test('answers a gift card for its code', async () => {
+test('finds a gift card by its code', async () => {
   expect(await lookUp('harb 1000 2000 3000')).toEqual({
     valid: true,
     promo: null,
@@ -54,8 +54,8 @@ test('answers a gift card for its code', async () => {
 })
 
 test.each<[string, string, Partial<Question>, string]>([
-  ['a code that nobody knows', 'NOSUCH', {}, 'promo_not_found'],
-  ['a promo that is over', 'OLD', {}, 'promo_expired'],
+  ['an unknown code', 'NOSUCH', {}, 'promo_not_found'],
+  ['an expired promo', 'OLD', {}, 'promo_expired'],
   ['a promo that has not begun', 'SOON', {}, 'promo_not_started'],
   ['a promo of another shop', 'MAPLE', {}, 'promo_not_here'],
   ['a booking below the minimum', 'TENOFF', {}, 'promo_minimum'],
@@ -76,18 +76,18 @@ test.each<[string, string, Partial<Question>, string]>([
 })
 
 test.each<[string, string, Partial<Question>, string]>([
-  ['from when it is', 'en', {}, 'from December 24, 2026 on'],
-  ['from when it is, in Spanish', 'es', {}, 'a partir del 24 de diciembre de 2026'],
-  ['until when it was', 'fr', { promoCode: 'OLD' }, 'jusqu’au 31 octobre 2026'],
-  ['its minimum and what is missing', 'en', { promoCode: 'TENOFF' }, 'at least $50. Add $10 more'],
+  ['its first day', 'en', {}, 'from December 24, 2026 on'],
+  ['its first day, in Spanish', 'es', {}, 'a partir del 24 de diciembre de 2026'],
+  ['its last day', 'fr', { promoCode: 'OLD' }, 'jusqu’au 31 octobre 2026'],
+  ['its minimum and the missing amount', 'en', { promoCode: 'TENOFF' }, 'at least $50. Add $10 more'],
   ['both in French', 'fr', { promoCode: 'TENOFF' }, 'd’au moins 50 $. Il manque 10 $'],
-])('says of a promo that it refuses %s [words-A5]', async (_, language, more, expected) => {
+])('says why a promo is refused: %s [words-A5]', async (_, language, more, expected) => {
   const refusal = await lookUp('SOON', more, { 'accept-language': language })
   const message = 'message' in refusal ? refusal.message : ''
   expect(message.replaceAll(/\s/g, ' ')).toContain(expected)
 })
 
-test('refuses what a promo is not for, and takes what it is for', async () => {
+test('refuses a promo for appointments that it does not cover, and accepts it for others', async () => {
   expect(await lookUp('CUTS', { serviceIds: await services('shave') })).toMatchObject({
     code: 'promo_not_for_these_services',
   })
@@ -96,7 +96,7 @@ test('refuses what a promo is not for, and takes what it is for', async () => {
   })
 })
 
-test('computes the minimum at the professional’s own prices', async () => {
+test('computes a minimum with the professional’s own prices', async () => {
   expect(await lookUp('TENOFF', { barberId: 'ben' })).toMatchObject({ valid: true })
   expect(await lookUp('TENOFF', { barberId: 'ada' })).toMatchObject({ code: 'promo_minimum' })
   expect(await lookUp('TENOFF', { barberId: 'any' })).toMatchObject({ code: 'promo_minimum' })
@@ -104,20 +104,20 @@ test('computes the minimum at the professional’s own prices', async () => {
   expect(await lookUp('TENOFF', more)).toMatchObject({ valid: true })
 })
 
-test('takes a professional’s card with them, and while that is open [7.04.18]', async () => {
+test('accepts a professional’s card with them, and while the professional is open [7.04.18]', async () => {
   for (const barberId of ['ada', 'any', undefined]) {
     const answer = await lookUp('ADAS-1000-2000-3000', barberId === undefined ? {} : { barberId })
     expect(answer).toMatchObject({ giftCard: { balance: 50_000 } })
   }
 })
 
-test('takes another shop’s card where the shop shares them', async () => {
+test('accepts another shop’s card if the shop shares them', async () => {
   expect(await lookUp('CARD-1000-2000-3000', { shopId: 'harbour-free' })).toMatchObject({
     giftCard: { balance: 3000 },
   })
 })
 
-test('refuses a customer who has used a promo as often as they may', async () => {
+test('refuses a customer who has used a promo as often as allowed', async () => {
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
   const promo = await findPromo(t.deps, shop.brandId, { code: 'EACH' })
   await t.pool.query(
@@ -130,8 +130,8 @@ test('refuses a customer who has used a promo as often as they may', async () =>
   expect(await lookUp('EACH')).toMatchObject({ valid: true })
 })
 
-test('counts the day of the appointment in the shop’s own zone', async () => {
-  // Midnight in New York, the day before in London.
+test('uses the appointment’s day in the shop’s own zone', async () => {
+  // Midnight in New York; in London it is another day.
   expect(await lookUp('SOON', { dateTime: '2026-12-24T05:00:00Z' })).toMatchObject({ valid: true })
   expect(await lookUp('SOON', { dateTime: '2026-12-24T04:59:00Z' })).toMatchObject({
     code: 'promo_not_started',
@@ -156,8 +156,8 @@ test.each<[string, Partial<Question>, readonly string[]]>([
   ['no services', { serviceIds: undefined }, ['serviceIds']],
   ['a code of 10,000 characters', { promoCode: 'A'.repeat(10_000) }, ['promoCode']],
   ['an empty code', { promoCode: '  ' }, ['promoCode']],
-  ['a time that is none', { dateTime: '2026-02-30T10:00:00-05:00' }, ['dateTime']],
-  ['a quantity that is none', { items: [{ type: 'product', id: 'x', quantity: 1.5 }] }, ['items.0.quantity']],
+  ['an invalid time', { dateTime: '2026-02-30T10:00:00-05:00' }, ['dateTime']],
+  ['an invalid quantity', { items: [{ type: 'product', id: 'x', quantity: 1.5 }] }, ['items.0.quantity']],
 ])('refuses %s by name', async (_, more, paths) => {
   const refusal = await lookUp('FADE20', more)
   expect(refusal).toMatchObject({ code: 'invalid_request' })
@@ -165,14 +165,14 @@ test.each<[string, Partial<Question>, readonly string[]]>([
 })
 
 test.each([`FADE20'; drop table promo; --`, `' or true --`, 'FADE20\\', '%', '🎁'])(
-  'takes %j for a code that nobody knows',
+  'treats %j as an unknown code',
   async (code) => {
     expect(await lookUp(code)).toMatchObject({ code: 'promo_not_found' })
     expect(await t.db.selectFrom('promo').select('id').execute()).toHaveLength(9)
   },
 )
 
-test('looks up no code where only prepayment is asked about', async () => {
+test('looks up no code if the request is about prepayment alone', async () => {
   const asked = { shopId: 'harbour-card', promoCode: 'NOSUCH', serviceIds: [], validatePrepayOnly: true }
   expect((await t.send(validateAppointment, asked)).body).toEqual({
     valid: true,
@@ -181,7 +181,7 @@ test('looks up no code where only prepayment is asked about', async () => {
   })
 })
 
-test('limits guessing, promo and gift-card codes together, and tells when to try again [asvs-11.5.1]', async () => {
+test('limits guesses of promo and gift-card codes together, and says when to try again [asvs-11.5.1]', async () => {
   await using own = await testApp({ seed: seedBrand })
   t = own
   const { service } = await namesOf(t, 'harbour-card')
@@ -199,7 +199,7 @@ test('limits guessing, promo and gift-card codes together, and tells when to try
   expect([status, refusal.code, headers['retry-after']]).toEqual([429, 'too_many_requests', '600'])
 })
 
-test('does not count right codes as guesses', async () => {
+test('right codes do not count as guesses', async () => {
   await using own = await testApp({ seed: seedBrand })
   t = own
   for (let round = 0; round < 15; round += 1) expect(await lookUp('FADE20')).toMatchObject({ valid: true })

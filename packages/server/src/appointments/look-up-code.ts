@@ -11,16 +11,16 @@ import { promoParams } from '../discounts/promo-params.ts'
 import { showPromo } from '../discounts/show-promo.ts'
 import type { Contact } from '../holds/hold.ts'
 import { countUses } from '../holds/store-left.ts'
-import type { Guesser } from '../limits/create-limits.ts'
+import type { LimitedAsker } from '../limits/create-limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, readInstant } from '../shop-time.ts'
 
 type Question = {
-  /** The guest's. */
+  /** The guest's language. */
   readonly language: WireLanguage
   readonly code: string
-  /** Guesses of codes are limited. */
-  readonly guesser: Guesser
+  /** The asker, because guesses of codes are limited. */
+  readonly asker: LimitedAsker
   readonly contact: Contact
   readonly barberId: string | undefined
   readonly serviceIds: readonly string[]
@@ -33,19 +33,19 @@ type Found =
   | { readonly promo: null; readonly giftCard: GiftCardBalance }
 
 /**
- * Finds the promo or gift card of a code; refuses with `promo_not_found`, or with the reason why it cannot be used
- * here.
+ * Finds the promo or gift card of a code. Refuses with `promo_not_found`, or with the reason why it cannot be
+ * used here.
  */
 export const lookUpCode = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'limits'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'limits'>,
   catalogue: ShopCatalogue,
   question: Question,
 ): Promise<Found> => {
-  const { code, guesser, dateTime } = question
+  const { code, asker, dateTime } = question
   const { brandId, timezone } = catalogue.shop
   if (dateTime === undefined) throw new Refusal('missing_date', { message: 'discount_needs_date' })
   const day = dayAt(readInstant(dateTime, 'dateTime'), timezone)
-  const found = await deps.limits.guess('code', { ...guesser, target: brandId }, async () => {
+  const found = await deps.limits.guess('code', { ...asker, target: brandId }, async () => {
     const promo = await findPromo(deps, brandId, { code }, { language: question.language })
     const giftCard = promo === undefined ? await findGiftCard(deps, brandId, code) : undefined
     return promo ?? giftCard
@@ -56,7 +56,7 @@ export const lookUpCode = async (
 }
 
 const checkedPromo = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   catalogue: ShopCatalogue,
   promo: FoundPromo,
   day: string,
@@ -65,13 +65,13 @@ const checkedPromo = async (
   const checked = checkPromo(catalogue, promo, {
     appointments: [{ barberId, services: serviceIds, day }],
     products: items.filter(({ quantity }) => quantity > 0),
-    usedByCustomer: await countUses(db, promo.id, contact, { now: clock.now() }),
+    usedByCustomer: await countUses(pool, promo.id, contact, { now: clock.now() }),
   })
   if (!checked.ok) throw new Refusal(checked.code, { params: promoParams(checked, catalogue) })
   return showPromo(promo, null)
 }
 
-/** While no professional is chosen, a card for one professional is accepted. */
+/** A card for one professional is accepted until a professional is chosen. */
 const checkedCard = (
   catalogue: ShopCatalogue,
   card: FoundGiftCard,

@@ -5,12 +5,13 @@ import { inTransaction } from '../store/transaction.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
 import { lockAppointment, type MarkableAppointment, recordArrived } from './store-marks.ts'
 
-/** Minutes before the start from which on a guest can be there: a mark before that is a slip. */
+/** Minutes before the start from which a guest can have arrived; an earlier mark is a mistake. */
 const earliestMinutes = 60
 
 /**
- * Marks a guest as arrived, from an hour before the start on, and not while the guest changes the booking, because the change would then
- * be done to one that has begun; the time stays taken (behaviour 3). Marking again changes nothing; `removeMark` undoes it.
+ * Marks a guest as arrived, from an hour before the start; the time stays taken (times/arrived). Refused while
+ * the guest changes the booking, because the change would then affect an appointment that has begun. Marking
+ * again changes nothing; `removeMark` undoes it.
  */
 export const markArrived = async (
   { pool, clock, catalogues }: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
@@ -38,7 +39,7 @@ const refusalOf = (
 ): MarkRefusal | undefined => {
   if (!isBooked) return { ok: false, code: 'canceled' }
   if (noShowAt !== null) return { ok: false, code: 'no_show' }
-  const from = startsAt.toTemporalInstant().subtract({ minutes: earliestMinutes })
+  const from = startsAt.subtract({ minutes: earliestMinutes })
   return Temporal.Instant.compare(now, from) < 0
     ? { ok: false, code: 'too_early', from: from.toZonedDateTimeISO(timezone) }
     : undefined

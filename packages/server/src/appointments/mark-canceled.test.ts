@@ -20,10 +20,10 @@ const openWithAda = async (number?: string) => {
   return { ...s, sale, id: firstOf(sale) }
 }
 
-test('a late cancel charges half of the price to the kept card, and nothing else [5.07.07]', async () => {
+test('a late cancel charges half of the price to the stored card, and nothing else [5.07.07]', async () => {
   await using s = await openWithAda()
   const outcome = await markCanceled(s.t.deps, s.id, late)
-  // Half of a cut with its tax; the fee of the booking and tips are not part of it.
+  // Half of a cut with its tax; the booking fee and tips are excluded.
   expect(outcome).toMatchObject({ ok: true, refund: 0, kept: 0, due: 2178, charge: 'captured' })
   expect(await s.read(s.sale.id)).toMatchObject({
     state: 'canceled',
@@ -37,7 +37,7 @@ test('a late cancel charges half of the price to the kept card, and nothing else
   expect(await ledger(s.t)).toMatchObject({ charge: 1 })
 })
 
-test('without the fee nothing is charged', async () => {
+test('a cancel without the fee charges nothing', async () => {
   await using s = await openWithAda()
   expect(await markCanceled(s.t.deps, s.id, { lateFee: false })).toMatchObject({ due: 0, charge: 'none' })
   expect(await s.read(s.sale.id)).toMatchObject({ state: 'canceled', payments: [{ state: 'kept' }] })
@@ -49,7 +49,7 @@ test('a declined fee is due, and is tried again', async () => {
   expect(await s.read(s.sale.id)).toMatchObject({ state: 'canceled', payments: [{}, { state: 'due' }] })
 })
 
-test('of what was paid the fee is kept, and the rest comes back; it pays for nothing else', async () => {
+test('a late cancel of a paid appointment keeps the fee and refunds the rest, and the fee pays for nothing else', async () => {
   await using s = await openSales('harbour-prepay')
   const sale = await s.book(
     s.times('hana', 'cut', ['2026-11-24T10:00:00+00:00', '2026-11-24T11:00:00+00:00']),
@@ -72,7 +72,7 @@ test('of what was paid the fee is kept, and the rest comes back; it pays for not
   expect(new Set(refunds.map(({ amount }) => amount))).toEqual(new Set([1800, 3600]))
 })
 
-test('what the shop gave back of one before it was canceled is not given back again with another', async () => {
+test('an amount that the shop refunded before a cancel is not refunded again by another cancel', async () => {
   await using s = await openSales('harbour-deposit')
   const sale = await s.book(s.guests(['flore', 'guy'], 'coupe', '2026-11-24T10:00:00-05:00'))
   const [first = '', second = ''] = appointmentsOf(sale)
@@ -83,7 +83,7 @@ test('what the shop gave back of one before it was canceled is not given back ag
   expect(await markCanceled(s.t.deps, second, { lateFee: false })).toMatchObject({ refund: deposits[1] })
 })
 
-test('what is over, marked or unknown is not canceled', async () => {
+test('a past, marked or unknown appointment is not canceled', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(
     ['10:00', '11:00', '12:00'].map((time) => ({
@@ -104,7 +104,7 @@ test('what is over, marked or unknown is not canceled', async () => {
   )
 })
 
-test('one that nobody bought, as a shop may bring it along, is canceled until it begins [guest-m28]', async () => {
+test('an appointment that was not bought here, but added by the shop, can be canceled until it begins [guest-m28]', async () => {
   await using s = await openSales('harbour-card')
   const add = async (from: string, to: string) => {
     const { rows } = await s.t.pool.query<{ id: string }>(

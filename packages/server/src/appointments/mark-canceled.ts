@@ -21,16 +21,22 @@ type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'ca
 
 export type CancelOutcome = {
   readonly ok: true
-  /** Minor units: what is given back, what of it is kept as the fee, and what of the fee was not paid already. */
+  /**
+   * The refund, the part of payments kept as the fee, and the part of the fee that was not paid yet; minor
+   * units.
+   */
   readonly refund: number
   readonly kept: number
   readonly due: number
   readonly currency: string
-  /** What became of `due`. */
+  /** The outcome of charging `due`. */
   readonly charge: NoShowOutcome['charge']
 }
 
-/** Cancels an appointment that nobody bought: there is nothing to give back, and its time goes to who waits for it. */
+/**
+ * Cancels an appointment that was not bought here: nothing is refunded, and its time is offered to the
+ * waiting list.
+ */
 const cancelUnbought = async (
   { pool, clock, catalogues }: Marking,
   appointmentId: string,
@@ -48,9 +54,9 @@ const cancelUnbought = async (
 }
 
 /**
- * Cancels an appointment for the shop, also after the guests' cut-off, until it begins: what was paid for it is given back, with
- * `lateFee` less the shop's percentage of it, which is charged as far as it is not paid (behaviour 8, 36). There is no fee before the
- * free time has ended (spec 5), and none that `agrees` does not agree to.
+ * Cancels an appointment for the shop until it begins, even after the guests' cut-off. Its payments are
+ * refunded; with `lateFee` less the shop's percentage of it, whose unpaid part is charged (changes/after-cut-off, payments/fees).
+ * There is no fee before the free time has ended (changes/after-cut-off), nor without the consent of `agrees`.
  */
 export const markCanceled = async (
   deps: Marking,

@@ -20,26 +20,27 @@ type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'ca
 
 export type NoShowOutcome = {
   readonly ok: true
-  /** False where it had been marked before; nothing is charged again then. */
+  /** False if it had been marked before, when nothing is charged again. */
   readonly isNew: boolean
-  /** The fee that is still to be charged, minor units, and what of what was paid is kept as the fee. */
+  /** The fee that is still to be charged, and the part of payments that is kept as the fee; minor units. */
   readonly fee: number
   readonly kept: number
-  /** What is given back, because more was paid than it costs not to come; minor units. */
+  /** The refund of payments beyond the fee, in minor units. */
   readonly refund: number
   readonly currency: string
   /**
-   * `none`: nothing is owed; `no_card`: no card is stored; `too_small`: no card can be charged so little; `due`: the charge was
-   * declined and is retried.
+   * `none`: nothing is owed; `no_card`: no card is stored; `too_small`: no card can be charged so little;
+   * `due`: the charge was declined and will be retried.
    */
   readonly charge: 'none' | 'no_card' | 'too_small' | 'captured' | 'due'
 }
 
 /**
- * Marks an appointment as a no-show: it costs the shop's percentage of it without its tip, however it was to be paid (behaviour
- * 8). What of that is not paid is charged to the stored card, what is paid beyond it is given back, once; what was still to be
- * charged for the appointment itself is canceled. There is no fee that `agrees` does not agree to. Throws `ProviderSilent`, with nothing
- * recorded, where the result of an earlier charge is unknown.
+ * Marks an appointment as a no-show. It costs the shop's percentage of its price without the tip, however it
+ * was to be paid (changes/no-show). The unpaid part is charged to the stored card, payments beyond it are
+ * refunded once, and remaining charges for the appointment are canceled. There is no fee without the consent
+ * of `agrees`. Throws `ProviderSilent`, with nothing recorded, while the result of an earlier charge is
+ * unknown.
  */
 export const markNoShow = async (
   deps: Marking,
@@ -48,7 +49,7 @@ export const markNoShow = async (
 ): Promise<NoShowOutcome | MarkRefusal> => {
   const found = await findSaleOf(deps.pool, appointmentId)
   if (found === undefined) return { ok: false, code: 'unknown' }
-  // What was due before the guest was missed is theirs to pay.
+  // The guest still owes what was due before the no-show.
   await settleDueCharges(deps, found)
   const catalogue = await deps.catalogues.ofShopOnceOpen(found.shopId)
   const { timezone } = catalogue.shop
@@ -109,7 +110,7 @@ const mark = async (
   await recordNoShow(client, appointment, { paid, dropped, now })
   const { shopId, saleOrderId: subjectId } = sale
   const charge = payment === null ? 0 : fee
-  // With an id, as of a change: without one it would count as given back by the shop, whose own refund of it is made only once.
+  // Has an id like a change's; without one it would use up the shop's own refund of the appointment.
   const wanted = [{ itemId: appointmentId, changeId: randomUUID(), amount: back }]
   const given = await giveBack(client, sale, wanted, { now })
   const refunds = given.map(({ paymentId, amount }) => ({ paymentId, amount }))
@@ -126,7 +127,7 @@ const refusalOf = (
 ): MarkRefusal | undefined => {
   if (!isBooked) return { ok: false, code: 'canceled' }
   if (arrivedAt !== null) return { ok: false, code: 'arrived' }
-  const start = startsAt.toTemporalInstant()
+  const start = startsAt
   return Temporal.Instant.compare(start, now) > 0
     ? { ok: false, code: 'not_begun', from: start.toZonedDateTimeISO(timezone) }
     : undefined

@@ -1,4 +1,4 @@
-/** The reason why an appointment cannot be marked, or a mark taken back. */
+/** The reason why an appointment cannot be marked, or a mark cannot be removed. */
 export type MarkRefusal = {
   readonly ok: false
   readonly code:
@@ -16,9 +16,11 @@ export type MarkRefusal = {
     | 'fee_taken'
     | 'given_back'
     | 'marked_long_ago'
-  /** The time from which it can be done, by the shop's clock; with `too_early`, `not_begun` and `still_free`. */
+  /**
+   * The time from which it is possible, by the shop's clock; with `too_early`, `not_begun` and `still_free`.
+   */
   readonly from?: Temporal.ZonedDateTime
-  /** Minor units of `currency` that were taken, or given back; with `fee_taken` and `given_back`. */
+  /** Minor units of `currency` that were charged or refunded; with `fee_taken` and `given_back`. */
   readonly amount?: number
   readonly currency?: string
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 type Appointment = readonly [barber: string, service: string, time?: string]
 
-/** Bookings of Tuesday, 24 November, from 10:00 on; the time afterwards is 12:00 there. */
+/** Bookings for Tuesday, 24 November, from 10:00; afterwards it is 12:00 there. */
 const book = async (shop: string, appointments: readonly Appointment[], checkout: Checkout) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock })
@@ -49,7 +49,7 @@ const book = async (shop: string, appointments: readonly Appointment[], checkout
 
 const held = { isReservation: true, paymentToken: card() }
 
-test('a no-show: the stored card is charged the shop’s percentage, once [5.07.07]', async () => {
+test('a no-show charges the shop’s percentage to the stored card, once [5.07.07]', async () => {
   const { t, read, idAt, charges, toNoon } = await book('harbour-rental', [['ivo', 'cut']], held)
   await t.pool.query(
     `update sale_order set record = jsonb_set(record, '{feePercentages,noShowPercentage}', '60')`,
@@ -69,7 +69,7 @@ test('a no-show: the stored card is charged the shop’s percentage, once [5.07.
   })
 })
 
-test('each of several appointments costs its own', async () => {
+test('each of several missed appointments costs its own fee', async () => {
   const appointments = [['ivo', 'cut'] as const, ['ivo', 'cut', '11:00'] as const]
   const { t, read, idAt, charges, toNoon } = await book('harbour-rental', appointments, held)
   toNoon()
@@ -84,7 +84,7 @@ test('each of several appointments costs its own', async () => {
   expect(new Set((await read()).refunds.map(({ itemId }) => itemId))).toEqual(new Set([idAt(1), null]))
 })
 
-test('the fee of one that was declined is due beside the other’s', async () => {
+test('the fee of a missed appointment whose charge was declined is due beside the other’s charge', async () => {
   const appointments = [['ivo', 'cut'] as const, ['ivo', 'cut', '11:00'] as const]
   const declined = { isReservation: true, paymentToken: card('4000000000000341') }
   const { t, read, idAt, toNoon } = await book('harbour-rental', appointments, declined)
@@ -98,7 +98,7 @@ test('the fee of one that was declined is due beside the other’s', async () =>
   ])
 })
 
-test('what was paid beforehand is not charged again', async () => {
+test('an amount paid beforehand is not charged again', async () => {
   const { t, clock, read, idAt, charges, toNoon } = await book('harbour-card', [['ada', 'shave']], {
     paymentToken: card(),
   })
@@ -112,7 +112,7 @@ test('what was paid beforehand is not charged again', async () => {
   expect((await read()).paymentOutstanding).toBe(false)
 })
 
-test('a deposit counts: the rest is charged as the fee, and not for the appointment as well', async () => {
+test('a deposit counts: the rest is charged as the fee, and not also for the appointment', async () => {
   const { t, read, idAt, charges, toNoon } = await book('harbour-deposit', [['flore', 'coupe']], {
     paymentToken: card(),
   })
@@ -151,7 +151,7 @@ test('a declined fee is due, and is tried again', async () => {
   expect(await charges()).toEqual([5500])
 })
 
-test('the provider does not say how a charge went: nothing is recorded until it does', async () => {
+test('nothing is recorded while the provider does not say how a charge went', async () => {
   const { t, idAt, charges, toNoon } = await book('harbour-card', [['ada', 'shave']], {
     paymentToken: card(),
   })
@@ -169,7 +169,7 @@ test('the provider does not say how a charge went: nothing is recorded until it 
   expect(await charges()).toHaveLength(1)
 })
 
-test('without a card nothing can be charged, and it is recorded all the same', async () => {
+test('a no-show without a card charges nothing, and is recorded', async () => {
   const { t, idAt, toNoon } = await book('harbour-rental', [['june', 'cut']], { isBookNoPay: true })
   toNoon()
   expect(await markNoShow(t.deps, idAt(0))).toMatchObject({ isNew: true, fee: 5500, charge: 'no_card' })
@@ -190,7 +190,7 @@ test('a guest who arrived is no no-show, and the first time of arrival counts', 
   expect(await charges()).toEqual([])
 })
 
-test('what is not booked cannot be marked, nor a no-show arrive', async () => {
+test('an unbooked appointment cannot be marked, and a no-show cannot arrive', async () => {
   const { t, idAt, toNoon } = await book('harbour-rental', [['ivo', 'cut']], held)
   toNoon()
   for (const id of ['x', crypto.randomUUID()]) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { appointmentsOf, firstOf, openSales, unreliableCharges } from '../../test/booked-sale.ts'
-import { reconcileChanges } from '../booking/change/reconcile-changes.ts'
+import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
 import { markCanceled } from './mark-canceled.ts'
 import { markNoShow } from './mark-no-show.ts'
 
-/** Two cuts of 36.00 each that are paid for, at a shop where it costs this percentage not to come. */
+/** Two paid cuts of 36.00 each, at a shop with this no-show percentage. */
 const openPaid = async (percentage: number) => {
   const s = await openSales('harbour-prepay')
   await s.t.pool.query(
@@ -23,7 +23,7 @@ test.each([
   [100, 0],
   [60, 1440],
   [0, 3600],
-])('at %i%% who had paid gets back %i, once, and owes nothing', async (percentage, refund) => {
+])('at %i%% a no-show who had paid is refunded %i, once, and owes nothing', async (percentage, refund) => {
   await using s = await openPaid(percentage)
   s.toNoon()
   expect(await markNoShow(s.t.deps, s.first)).toMatchObject({ isNew: true, fee: 0, refund, charge: 'none' })
@@ -35,7 +35,7 @@ test.each([
   })
 })
 
-test('the shop can still give back the fee, once, and the other appointment loses nothing by it', async () => {
+test('the shop can still refund the fee, once, and the other appointment loses nothing', async () => {
   await using s = await openPaid(60)
   s.toNoon()
   await markNoShow(s.t.deps, s.first)
@@ -46,9 +46,9 @@ test('the shop can still give back the fee, once, and the other appointment lose
 })
 
 test.each([
-  ['who does not come then', 'no-show'],
-  ['whom it cancels late then', 'cancel'],
-] as const)('what the shop has given back is asked for no more of %s', async (_, how) => {
+  ['by a later no-show', 'no-show'],
+  ['by a later late cancel', 'cancel'],
+] as const)('an amount that the shop has refunded is no longer asked for: %s', async (_, how) => {
   await using s = await openPaid(60)
   const charged = async () =>
     (await s.read(s.sale.id)).payments.filter(({ state }) => state !== 'refunded').map(({ amount }) => amount)
@@ -66,7 +66,7 @@ test.each([
   expect(await s.given()).toEqual([[3600, s.first]])
 })
 
-test('nobody is marked while a change of the booking waits for the provider, and afterwards as ever', async () => {
+test('an appointment cannot be marked while a change waits for the provider, and can afterwards', async () => {
   const provider = unreliableCharges()
   await using s = await openSales('harbour-prepay', provider.around)
   const sale = await s.book(s.times('hana', 'cut', ['2026-11-24T10:00:00+00:00']))
@@ -76,7 +76,7 @@ test('nobody is marked while a change of the booking waits for the provider, and
   expect(await markNoShow(s.t.deps, firstOf(sale))).toEqual({ ok: false, code: 'changing' })
   provider.faults.before = undefined
   s.clock.advance({ minutes: 10 })
-  await reconcileChanges(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect((await s.read(sale.id)).tip).toBe(500)
   expect(await markNoShow(s.t.deps, firstOf(sale))).toMatchObject({ ok: true, isNew: true })
 })

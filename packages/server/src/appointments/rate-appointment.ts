@@ -10,8 +10,8 @@ import { findAppointment } from './read-appointment.ts'
 import { recordRating } from './store-rating.ts'
 
 /**
- * Rates an appointment, 1 to 5, or changes that; a review that is not given stays, an empty one is removed (behaviour 40). Refuses
- * with `appointment_not_found` and `rating_not_allowed`.
+ * Rates an appointment from 1 to 5, or changes the rating. A review that is not sent stays, and an empty one
+ * is removed (changes/rating). Refuses with `appointment_not_found` and `rating_not_allowed`.
  */
 export const rateAppointment = async (
   deps: Deps,

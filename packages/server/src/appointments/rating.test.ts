@@ -39,7 +39,7 @@ const rate = (appointmentRating: number, appointmentReview?: string) =>
 const withoutAddress = { status: 400, refusal: { code: 'invalid_request' } }
 const notAllowed = { status: 409, refusal: { code: 'rating_not_allowed' } }
 
-test('an appointment is read with its shop and professional, and without who booked it [asvs-8.2.3] [3.10.02] [7.05.06]', async () => {
+test('an appointment is read with its shop and professional, and without its guest [asvs-8.2.3] [3.10.02] [7.05.06]', async () => {
   const appointment = await read({ 'accept-language': 'en' })
   expect(appointment).toMatchObject({
     id,
@@ -62,7 +62,7 @@ test.each([
   ['a second before its end', '2026-11-24T17:29:59Z', null],
   ['at its end', end, '2026-12-24T12:30:00-05:00'],
   ['a second before the thirty days are over', '2026-12-24T17:29:59Z', '2026-12-24T12:30:00-05:00'],
-  ['when they are', '2026-12-24T17:30:00Z', null],
+  ['at the end of the thirty days', '2026-12-24T17:30:00Z', null],
 ])('%s', async (_when, now, before) => {
   clock.set(now)
   expect((await read()).canRateBefore).toBe(before)
@@ -70,7 +70,7 @@ test.each([
   else expect(await rate(5)).toMatchObject({ status: 200, body: { rating: 5, canRateBefore: before } })
 })
 
-test('thirty days are of the shop’s calendar, though a clock changes among them', async () => {
+test('thirty days count by the shop’s calendar, even across a clock change', async () => {
   clock.set('2027-02-27T15:00:00Z')
   id = (await bookFree(t, [{ dateTime: '2027-03-01T12:00:00-05:00' }])).appointmentIds[0] ?? ''
   clock.set('2027-03-31T16:29:59Z')
@@ -79,7 +79,7 @@ test('thirty days are of the shop’s calendar, though a clock changes among the
   expect(await rate(5)).toMatchObject(notAllowed)
 })
 
-test('it can be changed, and a review that is not given stays [7.05.07]', async () => {
+test('a rating can be changed, and a review that is not sent stays [7.05.07]', async () => {
   clock.set(end)
   expect((await rate(3)).body).toMatchObject({ rating: 3, review: null })
   expect((await rate(4, '  Très bien 👌\n')).body).toMatchObject({ rating: 4, review: 'Très bien 👌' })
@@ -89,7 +89,7 @@ test('it can be changed, and a review that is not given stays [7.05.07]', async 
 })
 
 test.each([{ 'client-reviews': true }, { 'client-reviews-v2': true }])(
-  '%j is enough [9.06.02] [9.06.03]',
+  'the flag of %j alone allows rating [9.06.02] [9.06.03]',
   async (flags) => {
     await using own = await testApp({ seed: seedBrand, clock })
     await book(own)
@@ -99,7 +99,7 @@ test.each([{ 'client-reviews': true }, { 'client-reviews-v2': true }])(
   },
 )
 
-test('where the shop asks nobody it is not rated, and what was said is still read', async () => {
+test('a shop that does not ask is not rated, and older ratings are still read', async () => {
   clock.set(end)
   await rate(5, 'Good')
   await flagShop(t, shop, { 'client-reviews-v2': false })
@@ -107,7 +107,7 @@ test('where the shop asks nobody it is not rated, and what was said is still rea
   expect(await read()).toMatchObject({ rating: 5, review: 'Good', canRateBefore: null })
 })
 
-test('neither what was canceled nor what nobody came to is rated', async () => {
+test('neither a canceled nor a missed appointment is rated', async () => {
   clock.set(end)
   await t.pool.query(`update appointment set state = 'canceled' where id = $1`, [id])
   expect(await rate(5)).toMatchObject(notAllowed)
@@ -117,7 +117,7 @@ test('neither what was canceled nor what nobody came to is rated', async () => {
   expect(await rate(5)).toMatchObject(notAllowed)
 })
 
-test('two who rate at once are both answered, and one of them holds whole', async () => {
+test('two simultaneous ratings are both answered, and one of them is stored whole', async () => {
   clock.set(end)
   const said = [1, 2, 3, 4, 5].map((stars) => [stars, `${stars} stars`] as const)
   const answers = await Promise.all(said.map(([stars, review]) => rate(stars, review)))
@@ -128,7 +128,7 @@ test('two who rate at once are both answered, and one of them holds whole', asyn
   expect(review).toBe(`${rating} stars`)
 })
 
-test('a rating and the mark that nobody came, at once: what came first decides', async () => {
+test('a rating and a no-show at the same time: the first one decides', async () => {
   clock.set(end)
   const [answer] = await Promise.all([rate(5), markNoShow(t.deps, id)])
   expect([200, 409]).toContain(answer.status)
@@ -140,7 +140,7 @@ test.each([
   ['no star', { appointmentRating: 0 }, 'appointmentRating'],
   ['six', { appointmentRating: 6 }, 'appointmentRating'],
   ['half a star', { appointmentRating: 4.5 }, 'appointmentRating'],
-  ['none at all', {}, 'appointmentRating'],
+  ['no rating', {}, 'appointmentRating'],
   ['2,001 characters', { appointmentRating: 5, appointmentReview: 'x'.repeat(2001) }, 'appointmentReview'],
 ])('refuses %s by name', async (_what, said, path) => {
   clock.set(end)
@@ -154,7 +154,7 @@ test('takes 2,000 characters', async () => {
   expect((await rate(5, 'é'.repeat(2000))).body.review).toHaveLength(2000)
 })
 
-test('the time of a guest who has not booked yet is no appointment, nor is one of a shop that has closed', async () => {
+test('neither a cart’s time nor an appointment of a closed shop is found', async () => {
   await using own = await testApp({ seed: seedBrand, clock })
   await book(own)
   clock.set(end)
@@ -171,7 +171,7 @@ test('the time of a guest who has not booked yet is no appointment, nor is one o
   expect(await rate(5)).toMatchObject(unknown)
 })
 
-test('a review with an address in it is refused in words, and signs that nobody sees are no part of one [security-M5]', async () => {
+test('a review with an address in it is refused with a sentence, and invisible characters are removed [security-M5]', async () => {
   clock.set(end)
   const refused = await rate(5, 'Great. Book at https://evil.example')
   expect(refused).toMatchObject(withoutAddress)

@@ -7,7 +7,9 @@ import { Refusal } from '../refusals/refusal.ts'
 
 type Found = { readonly sold: SoldAppointment; readonly catalogue: ShopCatalogue }
 
-/** An appointment that was sold, and its shop; refuses with `appointment_not_found`, also where the shop has closed. */
+/**
+ * Finds a sold appointment and its shop. Refuses with `appointment_not_found`, also if the shop has closed.
+ */
 export const findAppointment = async (
   { pool, catalogues }: Pick<Deps, 'pool' | 'catalogues'>,
   id: string,
@@ -18,7 +20,10 @@ export const findAppointment = async (
   return { sold, catalogue }
 }
 
-/** An appointment by its id, which serves as the permission (behaviour 20). Refuses with `appointment_not_found`. */
+/**
+ * Reads an appointment by its id, which gives access to it (links/appointment). Refuses with
+ * `appointment_not_found`.
+ */
 export const readAppointment = async (
   deps: Deps,
   id: string,

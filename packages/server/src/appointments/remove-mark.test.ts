@@ -12,7 +12,7 @@ import { removeMark } from './remove-mark.ts'
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 const declinesLater = '4000000000000341'
 
-/** A cut at ten that nobody has come to by a quarter past, paid in the way of the shop. */
+/** A cut at ten to which nobody has come by a quarter past, paid in the way of the shop. */
 const openAt = async (
   shop: string,
   barber: string,
@@ -33,7 +33,7 @@ const openAt = async (
   return { ...s, sale, id: firstOf(sale) }
 }
 
-test('an arrival that was a slip is taken back, and the guest can be missed or canceled as before [operator-m1]', async () => {
+test('a mistaken arrival is removed, and the guest can then be missed or canceled [operator-m1]', async () => {
   await using s = await openAt('harbour-rental', 'ivo', { held: true })
   const before = await s.read(s.sale.id)
   await markArrived(s.t.deps, s.id)
@@ -44,7 +44,7 @@ test('an arrival that was a slip is taken back, and the guest can be missed or c
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ ok: true, isNew: true, charge: 'captured' })
 })
 
-test('a no-show whose fee was declined is taken back, and the appointment is owed as before [operator-n2]', async () => {
+test('a no-show with a declined fee is removed, and the appointment is owed as before [operator-n2]', async () => {
   await using s = await openAt('harbour-card', 'ada', { number: declinesLater })
   const before = await s.read(s.sale.id)
   expect(before.payments).toMatchObject([{ state: 'due', amount: 4505 }])
@@ -75,7 +75,7 @@ test('a no-show whose fee was declined is taken back, and the appointment is owe
   expect(paid.paymentOutstanding).toBe(false)
 })
 
-test('it can be marked again, and costs the same once [operator-n2]', async () => {
+test('a removed no-show can be marked again, and costs the same once [operator-n2]', async () => {
   await using s = await openAt('harbour-rental', 'ivo', { held: true, number: declinesLater })
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ charge: 'due', fee: 5500 })
   expect(await removeMark(s.t.deps, s.id)).toMatchObject({ ok: true, charge: 0, result: 'none' })
@@ -86,7 +86,7 @@ test('it can be marked again, and costs the same once [operator-n2]', async () =
   ])
 })
 
-test('a fee that is only kept of what was paid stands in nobody’s way [operator-n2]', async () => {
+test('a fee that was only kept of payments does not prevent the removal [operator-n2]', async () => {
   await using s = await openAt('harbour-card', 'ada')
   const before = await s.read(s.sale.id)
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ kept: 4355, fee: 0, charge: 'none' })
@@ -94,7 +94,7 @@ test('a fee that is only kept of what was paid stands in nobody’s way [operato
   expect(await s.read(s.sale.id)).toEqual(before)
 })
 
-test('a no-show stays once its fee was taken, until that is given back by a refund [operator-n2]', async () => {
+test('a no-show whose fee was charged stays until that is refunded [operator-n2]', async () => {
   await using s = await openAt('harbour-rental', 'ivo', { held: true })
   await markNoShow(s.t.deps, s.id)
   expect(await removeMark(s.t.deps, s.id)).toEqual({
@@ -107,7 +107,7 @@ test('a no-show stays once its fee was taken, until that is given back by a refu
   expect(await removeMark(s.t.deps, s.id)).toMatchObject({ ok: false, code: 'fee_taken', amount: 0 })
 })
 
-test('a no-show stays where it gave back money [operator-n2]', async () => {
+test('a no-show that made a refund stays [operator-n2]', async () => {
   await using s = await openAt('harbour-card', 'ada')
   await s.t.pool.query(
     `update sale_order set record = jsonb_set(record, '{feePercentages,noShowPercentage}', '50')`,
@@ -116,7 +116,7 @@ test('a no-show stays where it gave back money [operator-n2]', async () => {
   expect(await removeMark(s.t.deps, s.id)).toMatchObject({ ok: false, code: 'given_back', amount: 2177 })
 })
 
-test('nobody is told any more of a no-show that is taken back before they heard, and of another one they are [operator-n2]', async () => {
+test('a guest is not told of a no-show that was removed before the message left, but of a later one [operator-n2]', async () => {
   for (const isWritten of [false, true]) {
     await using s = await openAt('harbour-card', 'ada', { number: declinesLater })
     await markNoShow(s.t.deps, s.id)
@@ -133,7 +133,7 @@ test('nobody is told any more of a no-show that is taken back before they heard,
   }
 })
 
-test('an appointment that is canceled, unknown, or was marked by an earlier version is refused [operator-n2]', async () => {
+test('a mark of an appointment that is canceled, unknown, or was marked by an older version cannot be removed [operator-n2]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('11:00')]))
   const [canceled = '', missed = ''] = appointmentsOf(sale)

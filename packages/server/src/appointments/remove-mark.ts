@@ -16,16 +16,16 @@ type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'ca
 export type RemovedMark = {
   readonly ok: true
   readonly was: 'arrived' | 'no_show'
-  /** The sum that is charged now, because it was still to be charged before the mark; minor units. */
+  /** The amount charged now, because it was still to be charged before the mark; minor units. */
   readonly charge: number
   readonly currency: string
   readonly result: 'none' | 'captured' | 'due'
 }
 
 /**
- * Takes back that a guest was marked as arrived, or as a no-show while nothing was taken as its fee and nothing given back: the fee is
- * charged no more, and what was still to be charged for the appointment is charged after all, where `agrees` agrees to it. The guest is told
- * nothing more of the fee; to say that it was a slip is left to the shop.
+ * Removes the mark that a guest arrived, or a no-show whose fee was not charged and that refunded nothing.
+ * The fee is canceled, and the appointment's own remaining charge is restored if `agrees` consents. The guest
+ * hears nothing more of the fee; the shop itself has to tell them of the mistake.
  */
 export const removeMark = async (
   deps: Marking,

@@ -10,14 +10,14 @@ import { readAppointment } from './read-appointment.ts'
 import { validateAppointment } from './validate-appointment.ts'
 
 export const appointmentRoutes = (bind: Bind, deps: Deps): void => {
-  bind(calls.validateAppointment, schemas.validateAppointment, (input, guesser) =>
-    validateAppointment(deps, input, guesser),
+  bind(calls.validateAppointment, schemas.validateAppointment, (input, asker) =>
+    validateAppointment(deps, input, asker),
   )
-  bind(calls.cancelAppointment, schemas.cancelAppointment, (input, guest) =>
-    cancelAppointment(deps, input, guest),
+  bind(calls.cancelAppointment, schemas.cancelAppointment, (input, asker) =>
+    cancelAppointment(deps, input, asker),
   )
-  bind(calls.rescheduleAppointment, schemas.rescheduleAppointment, (input, { caller, ...guest }) =>
-    rescheduleAppointment(deps, input, { ...guest, userId: userIdOf(caller) }),
+  bind(calls.rescheduleAppointment, schemas.rescheduleAppointment, (input, { session, ...asker }) =>
+    rescheduleAppointment(deps, input, { ...asker, userId: userIdOf(session) }),
   )
   bind(calls.getAppointment, schemas.getAppointment, ({ id }, { language }) =>
     readAppointment(deps, id, language),

@@ -1,28 +1,28 @@
 import { accountOf } from '../payments/sale/account.ts'
 import type { LockedSale } from '../payments/sale/locked-sale.ts'
 
-/** Everything that charging for an appointment does, before it is done; minor units. */
+/** Everything that a mark would charge for an appointment, before it is done; minor units. */
 export type FeeTerms = {
   /** The appointment's start by the shop's clock. */
   readonly startsAt: Temporal.ZonedDateTime
   /** First name of its professional, as it was booked. */
   readonly barber: string
-  /** The shop's percentage of it; null where no fee is asked, but the charge of before stands again. */
+  /** The shop's percentage of it; null if there is no fee, but an earlier charge is restored. */
   readonly percentage: number | null
-  /** The end of the time in which canceling was free; null where it is not about that. */
+  /** The end of the time in which canceling was free; null if that does not matter. */
   readonly lateFrom: Temporal.ZonedDateTime | null
-  /** The parts of the fee that are kept of what was paid, and charged now. */
+  /** The parts of the fee that are kept of payments, and charged now. */
   readonly kept: number
   readonly charge: number
   readonly refund: number
-  /** Tells whether the charge is less than any card is charged, so that it is not made. */
+  /** Tells that the charge is too small for any card, so that it is not made. */
   readonly isTooSmall: boolean
   readonly currency: string
-  /** The card that is charged; null where none is kept, so that nothing can be. */
+  /** The card that is charged; null if none is stored, so that nothing can be charged. */
   readonly card: { readonly brand: string; readonly last4: string } | null
 }
 
-/** Decides on terms, before anything is written: false, and nothing is done. */
+/** Decides on the terms before anything is written; false prevents the act. */
 export type Agree = (terms: FeeTerms) => boolean
 
 /** Shows an appointment of a sale, and the card that is charged for it. */

@@ -16,7 +16,7 @@ const openFees = async (inPerson = false) => {
   return { ...s, sale }
 }
 
-test('a fee for not coming that no card can be charged is not charged, and the operator hears so [R3]', async () => {
+test('a no-show fee too small for a card is not charged, and the operator is told [R3]', async () => {
   await using s = await openSmall('harbour-rental')
   await s.settings({ noShowPercentage: 0.5 })
   const held = { isReservation: true }
@@ -30,19 +30,23 @@ test('a fee for not coming that no card can be charged is not charged, and the o
 })
 
 test.each([false, true])(
-  'a fee for canceling late that no card can be charged is waived, or left to the shop (in person: %s) [R3]',
+  'a late fee too small for a card is waived, or due at the shop (in person: %s) [R3]',
   async (inPerson) => {
     await using s = await openFees(inPerson)
     s.clock.set('2026-11-24T13:00:00Z')
     const marked = await markCanceled(s.t.deps, firstOf(s.sale), { lateFee: true })
     expect(marked).toMatchObject({ ok: true, refund: 0, kept: 0, due: 44, charge: 'too_small' })
-    const { answer } = await s.t.db.selectFrom('sale_change').select('answer').executeTakeFirstOrThrow()
+    const { answer } = await s.t.db
+      .selectFrom('attempt')
+      .where('kind', '=', 'cancel')
+      .select('answer')
+      .executeTakeFirstOrThrow()
     expect(answer).toMatchObject(inPerson ? { charge: 0, atShop: 44 } : { charge: 0, atShop: 0, waived: 44 })
     expect((await s.payments(s.sale.id)).filter((payment) => payment.endsWith(' 44'))).toEqual([])
   },
 )
 
-test('a rest that gets too small when nobody came to another of a group is not charged either [R3]', async () => {
+test('a remainder that becomes too small by another guest’s no-show is not charged either [R3]', async () => {
   await using s = await openSmall('harbour-deposit')
   await s.deposit(99)
   await s.settings({ noShowPercentage: 0 })
@@ -57,7 +61,7 @@ test('a rest that gets too small when nobody came to another of a group is not c
   expect(after.breakdown).toMatchObject({ amountLeftForPayment: 0, belowLeast: { waived: 46 } })
 })
 
-/** Cuts of which 0.46 each is still to be charged, and of which nobody came to the first. */
+/** Cuts of which 0.46 each is still to be charged; nobody came to the first. */
 const openMissed = async (...times: readonly string[]) => {
   const s = await openSmall('harbour-deposit')
   await s.deposit(99)
@@ -70,7 +74,7 @@ const openMissed = async (...times: readonly string[]) => {
   return { ...s, sale, before }
 }
 
-test('a small sum that a mark dropped is charged with the rest again once the mark is taken back [R3]', async () => {
+test('a small amount dropped by a mark is charged with the rest again once the mark is removed [R3]', async () => {
   await using s = await openMissed('10:00', '12:00', '16:00')
   expect(await s.payments(s.sale.id)).toContain('card scheduled 92')
   expect(await removeMark(s.t.deps, firstOf(s.sale))).toMatchObject({ ok: true, charge: 0, result: 'none' })
@@ -79,7 +83,7 @@ test('a small sum that a mark dropped is charged with the rest again once the ma
   expect(after.payments).toEqual(s.before.payments)
 })
 
-test('a small sum that a mark dropped is waived where nothing else is charged once the mark is taken back [R3]', async () => {
+test('a small amount dropped by a mark is waived if nothing else is charged once the mark is removed [R3]', async () => {
   await using s = await openMissed('10:00', '16:00')
   expect((await s.read(s.sale.id)).breakdown.belowLeast).toMatchObject({ waived: 46 })
   expect(await removeMark(s.t.deps, firstOf(s.sale))).toMatchObject({ ok: true, charge: 0, result: 'none' })
@@ -89,7 +93,7 @@ test('a small sum that a mark dropped is waived where nothing else is charged on
   })
 })
 
-test('a due sum that no card is kept for is due again once the mark is taken back', async () => {
+test('a due amount without a stored card is due again once the mark is removed', async () => {
   await using s = await openSmall('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00')]))
   await s.t.pool.query(

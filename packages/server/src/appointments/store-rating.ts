@@ -1,5 +1,13 @@
 import type { SoldAppointment } from '../booking/sale/store-sold-appointments.ts'
 import type { Client } from '../store/db.ts'
+import { instant, integer, nullable, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+
+const recordStatement = statement(
+  'record-rating',
+  { shopId: uuid, id: uuid, rating: nullable(integer), review: nullable(text), now: instant },
+  `update appointment set rating = $rating, review = $review, rated_at = $now where shop_id = $shopId and id = $id`,
+)
 
 /** Writes what was said of an appointment, in place of what was said before. */
 export const recordRating = async (
@@ -8,8 +16,5 @@ export const recordRating = async (
   { rating, review }: Pick<SoldAppointment, 'rating' | 'review'>,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `update appointment set rating = $3, review = $4, rated_at = $5 where shop_id = $1 and id = $2`,
-    [shopId, id, rating, review, now.toString()],
-  )
+  await recordStatement.run(client, { shopId, id, rating, review, now })
 }

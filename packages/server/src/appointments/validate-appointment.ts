@@ -7,7 +7,7 @@ import { checkGivenFields } from '../booking/check-customer.ts'
 import { isPrepayOnly } from '../booking/store-customers.ts'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import type { Deps } from '../deps.ts'
-import type { Guesser } from '../limits/create-limits.ts'
+import type { LimitedAsker } from '../limits/create-limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { lookUpCode } from './look-up-code.ts'
 
@@ -23,14 +23,14 @@ type Question = {
 }
 
 /**
- * Whether this customer can book without paying beforehand, and what a code is worth (spec 5, Discounts and promos).
- * Refuses with `PrepayOnlyCustomer`, with the reason against a code, and, unless only prepayment is asked about, with
- * what is wrong with the customer's fields.
+ * Tells whether a customer may book without paying beforehand, and what a code is worth (promos/prepay-check).
+ * Refuses with `PrepayOnlyCustomer`, with the reason against a code, and, unless the request is
+ * about prepayment alone, with the faults of the customer's fields.
  */
 export const validateAppointment = async (
   deps: Deps,
   question: Question,
-  { address, isHuman, language }: Guesser & { readonly language: WireLanguage },
+  { address, isHuman, language }: LimitedAsker & { readonly language: WireLanguage },
 ): Promise<OutputOf<typeof call>> => {
   const { shopId, barberId, customer = {}, validatePrepayOnly = false, promoCode } = question
   const catalogue = await deps.catalogues.ofShop(shopId)
@@ -45,7 +45,7 @@ export const validateAppointment = async (
   const found = await lookUpCode(deps, catalogue, {
     language,
     code: promoCode,
-    guesser: { address, isHuman },
+    asker: { address, isHuman },
     contact,
     barberId,
     serviceIds,

@@ -23,7 +23,7 @@ const login = { email, password, brandId }
 const another = 'vintage-comb-42'
 const app = (settings: Readonly<Record<string, string>> = {}) => testApp({ seed: seedBrand, settings })
 
-test('signing in gives a new token, whatever token is sent along, and changes nobody else’s [asvs-7.2.4]', async () => {
+test('signing in gives a new token whatever token the request carries, and changes nobody else’s [asvs-7.2.4]', async () => {
   await using t = await app()
   const stranger = await signInByCode(t, { phone: '+12125550142', brandId })
   const planted = { authorization: `Bearer ${'p'.repeat(43)}` }
@@ -62,10 +62,10 @@ test('a code that one brand sent is of no use at another [asvs-6.6.2]', async ()
   expect((await t.send(codeLogin, { phone, code, brandId: brand.id })).status).toBe(200)
 })
 
-test('no way to write an e-mail or a phone makes it somebody else’s [R6]', async () => {
+test('no spelling of an e-mail or a phone gives it to somebody else [R6]', async () => {
   await using t = await app()
   const owner = await verifiedUser(t, { email: 'karli@example.com' })
-  // The Turkish İ is an i to those who compare carelessly.
+  // A careless comparison takes the Turkish İ for an i.
   const like = 'karl\u0130@example.com'
   const { user } = await signedUp(t, { email: like, password: another })
   expect(user.id).not.toBe(owner.user.id)
@@ -73,7 +73,7 @@ test('no way to write an e-mail or a phone makes it somebody else’s [R6]', asy
   expect((await t.send(logIn, { ...login, email: like, password: another })).refusal.code).toBe(
     'email_not_verified',
   )
-  // The sign of Kelvin and letters of another width are read as the usual ones before anything is done: they are the owner's.
+  // The Kelvin sign and letters of another width are normalised first, so they are the owner's.
   for (const same of ['\u212Aarli@example.com', 'ｋarli@example.com', 'karli\u200b@example.com']) {
     expect((await t.send(logIn, { ...login, email: same })).body.user.id).toBe(owner.user.id)
     await t.send(signUp, { ...newcomer, email: same, password: another })
@@ -104,7 +104,7 @@ test('no way to write an e-mail or a phone makes it somebody else’s [R6]', asy
   )
 })
 
-test('guesses count for the account, however its e-mail is written, and whatever address they claim to come from [asvs-6.3.1]', async () => {
+test('guesses count for the account in any spelling of its e-mail, and from any claimed address [asvs-6.3.1]', async () => {
   await using t = await app()
   await verifiedUser(t)
   const guess = async (typed: string, given: string, claimed: string) =>
@@ -122,7 +122,7 @@ test('guesses count for the account, however its e-mail is written, and whatever
   expect(await guess(email, password, '203.0.113.7')).toBe('too_many_requests')
 })
 
-test('a link leads to this server, whatever host a request names, and nobody’s name gets into a mail', async () => {
+test('a link leads to this server whatever host a request names, and no mail carries a name that a stranger chose', async () => {
   await using t = await app({ PUBLIC_URL: 'https://book.example.com' })
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
   const evil = {
@@ -162,7 +162,7 @@ test('a password of hostile length is refused before it is hashed [asvs-6.2.9]',
   expect(hashed).toBe(0)
 })
 
-test('a link verifies an e-mail once, and says so to whoever opens it again, also many at once [asvs-6.4.1] [R4]', async () => {
+test('a link verifies an e-mail once, and says so when it is opened again, also many times at once [asvs-6.4.1] [R4]', async () => {
   await using t = await app()
   const session = await signedUp(t)
   const token = await mailedToken(t, email)
@@ -172,7 +172,7 @@ test('a link verifies an e-mail once, and says so to whoever opens it again, als
   expect((await open()).body).toEqual({ email: 'g•••@example.com', already: true })
 })
 
-/** Two users who know each other’s phone and e-mail prove them at the same time. */
+/** Two users verify each other's phone and e-mail at the same time. */
 const prove = async (t: TestApp, index: number) => {
   const mine = { phone: `+1212555010${index}`, email: `ada${index}@example.com` }
   const byPhone = await signInByCode(t, { phone: mine.phone, brandId })
@@ -189,13 +189,13 @@ const prove = async (t: TestApp, index: number) => {
   const sessions = await Promise.all(
     [byPhone, byMail].map((session) => t.send(getSession, {}, bearing(session))),
   )
-  // A session that was opened with the number ends, where the number came to the other.
+  // A session opened with the number ends where the number went to the other user.
   const users = sessions.flatMap(({ status, body }) => (status === 200 ? [body.user.id] : []))
   if (byCode.status === 503) expect((await t.send(updateCustomer, change, bearing(byMail))).status).toBe(200)
   return { statuses: [byLink.status, byCode.status], users: new Set(users).size }
 }
 
-test('two users who become one from both sides at once are one; who came second tries again', async () => {
+test('two users who are merged from both sides at once become one, and the second request has to be repeated', async () => {
   await using t = await app()
   for (let round = 0; round < 5; round += 1) {
     const { statuses, users } = await prove(t, round)
@@ -205,7 +205,7 @@ test('two users who become one from both sides at once are one; who came second 
   }
 })
 
-test('who is given a phone while a link to reset is opened keeps their account to themselves [asvs-6.4.3]', async () => {
+test('a user who is given a phone while a reset link is opened keeps their account [asvs-6.4.3]', async () => {
   await using t = await app()
   const stranger = await signedUp(t)
   await t.send(requestPasswordReset, { email, brandId })

@@ -9,7 +9,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const shop = 'harbour-free'
 
-test('a challenge is another one each time, is stored nowhere, and never shows the secret', async () => {
+test('every challenge differs, is stored nowhere, and never shows the secret', async () => {
   await using t = await testApp({ settings: { BOT_CHECK_SECRET: botCheckSecret } })
   const [one, other] = [await t.send(getBotChallenge, {}), await t.send(getBotChallenge, {})]
   expect(one.headers['cache-control']).toBe('no-store')
@@ -18,7 +18,7 @@ test('a challenge is another one each time, is stored nowhere, and never shows t
   expect(JSON.stringify(one.body)).not.toContain(botCheckSecret)
 })
 
-test('an address that asks for too many challenges has to wait', async () => {
+test('an address that requests too many challenges has to wait', async () => {
   await using t = await testApp({ settings: { BOT_CHECK_SECRET: botCheckSecret } })
   for (let round = 0; round < 100; round += 1) expect((await t.send(getBotChallenge, {})).status).toBe(200)
   expect(await t.send(getBotChallenge, {})).toMatchObject({
@@ -27,7 +27,7 @@ test('an address that asks for too many challenges has to wait', async () => {
   })
 })
 
-test('without a secret nobody is checked, and the log says so once [8.04.13]', async () => {
+test('nobody is checked where there is no secret, and the log says so once [8.04.13]', async () => {
   const lines: string[] = []
   const logTo = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
   await using t = await testApp({ seed: seedBrand, logTo })

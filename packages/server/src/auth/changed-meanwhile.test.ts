@@ -18,7 +18,7 @@ import { testApp } from '../../test/test-app.ts'
 const { email, brandId } = newcomer
 const another = 'vintage-comb-42'
 
-/** An account whose password is compared with what is typed, and something happens before that is answered. */
+/** An account whose sign-in is interrupted by another act while the password is compared. */
 const setting = async () => {
   let happens: () => Promise<unknown> = () => Promise.resolve()
   let isOutdated = false
@@ -53,10 +53,10 @@ const setting = async () => {
 }
 
 test.each([
-  ['as it is', false],
-  ['that is to be hashed anew', true],
+  ['with a current hash', false],
+  ['with an outdated hash', true],
 ])(
-  'a password %s opens no session once a new one was set while it was compared [security-C3] [asvs-7.4.3]',
+  'a password %s opens no session if a new one was set while it was compared [security-C3] [asvs-7.4.3]',
   async (_, isOutdated) => {
     await using t = await setting()
     const sessions: string[] = []
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('a password opens no session once its e-mail was removed while it was compared [security-C3]', async () => {
+test('a password opens no session if its e-mail was removed while it was compared [security-C3]', async () => {
   await using t = await setting()
   const phone = '+12125550147'
   await t.send(requestCode, { phone, brandId })
@@ -80,7 +80,7 @@ test('a password opens no session once its e-mail was removed while it was compa
   expect(await t.logInWhile(remove)).toBe('incorrect_password')
 })
 
-test('a right password signs in although another sign-in has hashed it anew meanwhile [security-C3]', async () => {
+test('a right password signs in even if another sign-in renewed its hash meanwhile [security-C3]', async () => {
   await using t = await setting()
   const lesser = await hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 })
   const renew = () => t.pool.query('update user_account set password_hash = $1', [lesser])

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * Whether `resetPassword` would take a link, so that nobody chooses a password for one that was used. Changes nothing, and tells
- * nothing else. Refuses with `link_expired` (behaviour 29).
+ * Tells whether `resetPassword` would accept a link, so that nobody types a new password for a used one.
+ * Changes nothing and reveals nothing else. Refuses with `link_expired` (accounts/password).
  */
 export const checkPasswordReset = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,

@@ -10,10 +10,10 @@ const phone = '+12125550147'
 const brandId = 'harbour'
 const asked = { phone, brandId }
 const app = (clock = movableClock('2026-11-21T15:00:00Z')) => testApp({ seed: seedBrand, clock })
-/** Another code than the one that was sent. */
+/** A code that differs from the one that was sent. */
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a code signs in whom nobody knew, and says how long it lasts [asvs-7.2.3] [1.02.23] [3.07.01] [6.02.01] [4.08.01]', async () => {
+test('a code signs in an unknown person, and the answer says how long the session lasts [asvs-7.2.3] [1.02.23] [3.07.01] [6.02.01] [4.08.01]', async () => {
   await using t = await app()
   expect((await t.send(requestCode, asked)).body).toEqual({ expiresInSeconds: 300, resendInSeconds: 30 })
   const { status, body, headers } = await t.send(codeLogin, { ...asked, code: await sentCode(t, phone) })
@@ -25,7 +25,7 @@ test('a code signs in whom nobody knew, and says how long it lasts [asvs-7.2.3] 
   expect(body.user.customer).toMatchObject({ userId: body.user.id, firstName: '', lastName: '', phone })
 })
 
-test('the code comes in the language of who asks', async () => {
+test('the code is sent in the language of the request', async () => {
   await using t = await app()
   await t.send(requestCode, asked, { 'accept-language': 'fr' })
   expect((await outboxOf(t, phone))[0]).toMatchObject({ channel: 'sms', kind: 'signInCode', language: 'fr' })
@@ -44,7 +44,7 @@ test('signing in twice is one user, with a session each [asvs-7.1.2] [asvs-7.2.2
   }
 })
 
-test('two at once with the same code: one is signed in [asvs-6.5.1]', async () => {
+test('one of two requests with the same code at the same time is signed in [asvs-6.5.1]', async () => {
   await using t = await app()
   await t.send(requestCode, asked)
   const code = await sentCode(t, phone)
@@ -52,7 +52,7 @@ test('two at once with the same code: one is signed in [asvs-6.5.1]', async () =
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
 })
 
-test('a wrong code says how many tries are left, and the fifth is the last [asvs-6.5.4]', async () => {
+test('a wrong code is refused with the number of tries left, and the fifth is the last [asvs-6.5.4]', async () => {
   await using t = await app()
   await t.send(requestCode, asked)
   const code = await sentCode(t, phone)
@@ -63,7 +63,7 @@ test('a wrong code says how many tries are left, and the fifth is the last [asvs
   expect(await guess(code)).toMatchObject({ code: 'code_expired' })
 })
 
-test('many at once have five tries together [asvs-6.6.3]', async () => {
+test('many guesses at once have five tries together [asvs-6.6.3]', async () => {
   await using t = await app()
   await t.send(requestCode, asked)
   const code = wrong(await sentCode(t, phone))
@@ -86,7 +86,7 @@ test.each([
   expect((await t.send(codeLogin, { ...asked, code })).status).toBe(status)
 })
 
-test('a newer code ends the one before it', async () => {
+test('a newer code invalidates the one before it', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await app(clock)
   await t.send(requestCode, asked)
@@ -98,7 +98,7 @@ test('a newer code ends the one before it', async () => {
   expect((await t.send(codeLogin, { ...asked, code: second })).status).toBe(200)
 })
 
-test('a code is of use only where it was asked for, and a stranger’s guesses cost its owner no try [asvs-6.6.2]', async () => {
+test('a code works only in the browser that requested it, and a stranger’s guesses cost its owner no try [asvs-6.6.2]', async () => {
   await using t = await app()
   const mine = { 'x-visitor-id': 'mine' }
   await t.send(requestCode, asked, mine)
@@ -111,7 +111,7 @@ test('a code is of use only where it was asked for, and a stranger’s guesses c
   expect((await t.send(codeLogin, { ...asked, code }, mine)).status).toBe(200)
 })
 
-test('a code is of use at the brand that it was asked for', async () => {
+test('a code works only at the brand that it was requested at', async () => {
   await using t = await app()
   const { refusal } = await t.send(requestCode, { phone, brandId: 'nobody' })
   expect(refusal).toMatchObject({ status: 404, code: 'brand_not_found' })
@@ -123,7 +123,7 @@ test.each([
   ['too short', '+1212555', 'phone'],
   ['of another country', '+4930123456', 'phone'],
   ['of another country that shares the prefix', '+18765550123', 'phone'],
-])('a phone that is %s is named', async (_, given, path) => {
+])('a phone that is %s is refused by its field', async (_, given, path) => {
   await using t = await app()
   const { refusal } = await t.send(requestCode, { phone: given, brandId })
   expect(refusal).toMatchObject({ status: 400, code: 'invalid_request', issues: [{ path }] })
@@ -143,7 +143,7 @@ test.each([
   expect({ status, phone: body.user.phone }).toEqual({ status: 200, phone: stored })
 })
 
-test('another way to write a phone gets it no further codes [asvs-6.6.3]', async () => {
+test('another spelling of a phone gets it no further codes [asvs-6.6.3]', async () => {
   await using t = await app()
   for (const typed of ['+61412345678', '+61 0412 345 678', '+61 (0)412345678'])
     expect((await t.send(requestCode, { phone: typed, brandId })).status).toBe(200)
@@ -151,7 +151,7 @@ test('another way to write a phone gets it no further codes [asvs-6.6.3]', async
     expect((await t.send(requestCode, { phone: typed, brandId })).status).toBe(429)
 })
 
-test('who signs out is out, there alone [asvs-7.4.1]', async () => {
+test('signing out ends this session and no other [asvs-7.4.1]', async () => {
   await using t = await app()
   const here = await signInByCode(t, asked)
   const there = await signInByCode(t, asked)
@@ -160,7 +160,7 @@ test('who signs out is out, there alone [asvs-7.4.1]', async () => {
   expect((await t.send(getSession, {}, bearing(there))).status).toBe(200)
 })
 
-test('a session lasts 30 days from its last use, a day more or less [asvs-7.1.1] [asvs-7.3.1] [4.08.03]', async () => {
+test('a session lasts 30 days from its last use, to within a day [asvs-7.1.1] [asvs-7.3.1] [4.08.03]', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await app(clock)
   const session = await signInByCode(t, asked)
@@ -173,7 +173,7 @@ test('a session lasts 30 days from its last use, a day more or less [asvs-7.1.1]
   expect((await use()).refusal.code).toBe('session_expired')
 })
 
-test('neither token nor code is stored as it is [asvs-6.5.2] [asvs-7.2.3]', async () => {
+test('neither token nor code is stored in clear [asvs-6.5.2] [asvs-7.2.3]', async () => {
   await using t = await app()
   await t.send(requestCode, asked)
   const code = await sentCode(t, phone)

@@ -3,8 +3,8 @@ import type { getBotChallenge } from '@openchair/contract/calls'
 import type { Deps } from '../deps.ts'
 
 /**
- * What a browser needs for the bot check (behaviour 34); `none` where the server is not set up to check anything. Refuses
- * with `too_many_requests` an address that asks for too many.
+ * Gives a browser what it needs for the bot check (limits/bot-check), or `none` where the server has no bot
+ * check. Refuses an address that requests too many with `too_many_requests`.
  */
 export const createBotChallenge = async (
   { botGuard, limits }: Pick<Deps, 'botGuard' | 'limits'>,

@@ -19,7 +19,7 @@ const setting = async () => {
   const t = await testApp({ seed: seedBrand })
   return {
     ...t,
-    /** The code of the refusal; undefined where it opened. */
+    /** The code of the refusal; undefined where the link signed in. */
     open: async (token: string, password: string) =>
       (await t.send(verifyEmail, { token, password })).refusal.code,
     logIn: async (password: string) => {
@@ -29,7 +29,7 @@ const setting = async () => {
   }
 }
 
-test('the password of the account that asked cannot be guessed by the link [security-C3] [asvs-6.3.1]', async () => {
+test('the link does not help to guess the password of the account that requested it [security-C3] [asvs-6.3.1]', async () => {
   await using t = await setting()
   await signedUp(t)
   const token = await mailedToken(t, email)
@@ -38,7 +38,7 @@ test('the password of the account that asked cannot be guessed by the link [secu
   expect(await t.open(token, ownersPassword)).toBe('too_many_requests')
 })
 
-test('wrong passwords at the link of somebody else’s account do not close one’s own sign-in from there [security-C3]', async () => {
+test('wrong passwords at the link of somebody else’s account do not block one’s own sign-in from the same address [security-C3]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   const stranger = await signedUp(t, { email: 'eve@example.com', password: strangers })
@@ -52,7 +52,7 @@ test('wrong passwords at the link of somebody else’s account do not close one�
   expect(await t.logIn(ownersPassword)).toBe(owner.user.id)
 })
 
-test('the link and signing in give no more guesses together at the account that asked than one of them [security-C3] [asvs-6.3.1]', async () => {
+test('the link and the sign-in form together allow no more guesses at an account than one of them [security-C3] [asvs-6.3.1]', async () => {
   await using t = await setting()
   await signedUp(t, { password: strangers })
   for (const _ of [1, 2, 3]) expect(await t.logIn(wrong)).toBe('incorrect_password')

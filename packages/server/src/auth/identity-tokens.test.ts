@@ -12,7 +12,7 @@ type Setting = AsyncDisposable & {
   readonly t: TestApp
   readonly provider: MockProvider
   readonly clock: MovableClock
-  /** Signs in with Google; the nonce of the token unless given. */
+  /** Signs in with Google, with the token's own nonce unless another is given. */
   readonly signIn: (token: string, nonce?: string) => Promise<string>
 }
 
@@ -43,7 +43,7 @@ const setting = async (): Promise<Setting> => {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The same token with another header, signed or not as `sign` says. */
+/** The same token with another header, signed by `sign`. */
 const resigned = (token: string, header: object, sign: (signed: string) => string): string => {
   const [, payload] = token.split('.')
   const signed = `${part(header)}.${payload}`
@@ -56,27 +56,27 @@ const opened = openedOnce(() => setting())
 
 test.each([
   ['another audience [asvs-9.2.3] [asvs-10.5.4]', { aud: 'somebody.else' }],
-  ['another audience beside no ours', { aud: ['somebody.else', 'another'] }],
-  ['ours among several audiences [security-m5]', { aud: [clientId, 'somebody.else'] }],
+  ['several audiences without ours', { aud: ['somebody.else', 'another'] }],
+  ['several audiences with ours, and no requester [security-m5]', { aud: [clientId, 'somebody.else'] }],
   [
-    'several audiences, asked for by another [security-m5]',
+    'several audiences, requested by another [security-m5]',
     { aud: [clientId, 'somebody.else'], azp: 'somebody.else' },
   ],
   ['another issuer [asvs-10.2.2]', { iss: 'https://accounts.example.com' }],
   ['no issuer', { iss: undefined }],
-  ['an end that has passed [asvs-9.2.1]', { exp: at - 60 }],
-  ['no end', { exp: undefined }],
-  ['made eleven minutes ago', { iat: at - 660 }],
-  ['made in an hour', { iat: at + 3600 }],
-  ['no time of making', { iat: undefined }],
-  ['not valid yet [asvs-9.2.1]', { nbf: at + 3600 }],
-  ['nobody', { sub: undefined }],
+  ['a past expiry [asvs-9.2.1]', { exp: at - 60 }],
+  ['no expiry', { exp: undefined }],
+  ['an issue time eleven minutes ago', { iat: at - 660 }],
+  ['an issue time in an hour', { iat: at + 3600 }],
+  ['no issue time', { iat: undefined }],
+  ['a later start of validity [asvs-9.2.1]', { nbf: at + 3600 }],
+  ['no subject', { sub: undefined }],
   ['an empty subject', { sub: '' }],
   ['a subject with NUL [security-m5]', { sub: '10\u000087' }],
-  ['a subject with another control sign [security-m5]', { sub: '10\u008587' }],
-  ['a subject with half a sign [security-m5]', { sub: '10\ud83d87' }],
-  ['no nonce where one was asked for [asvs-9.2.2]', { nonce: undefined }],
-  ['a nonce that is no text', { nonce: 1 }],
+  ['a subject with another control character [security-m5]', { sub: '10\u008587' }],
+  ['a subject with half a surrogate pair [security-m5]', { sub: '10\ud83d87' }],
+  ['no nonce although one was requested [asvs-9.2.2]', { nonce: undefined }],
+  ['a number as its nonce', { nonce: 1 }],
 ])('a token with %s is refused', async (_, claims) => {
   const s = opened()
   expect(await s.signIn(await s.provider.token(claims))).toBe('invalid_identity_token')
@@ -86,11 +86,11 @@ test.each([
   ['whose signature was changed [asvs-6.8.2]', (token: string) => `${token.slice(0, -6)}AAAAAA`],
   ['without a signature [asvs-6.8.2]', (token: string) => resigned(token, { alg: 'none' }, () => '')],
   [
-    'that says that it needs none, with one [asvs-9.1.2]',
+    'with a signature although its header says none [asvs-9.1.2]',
     (token: string) => resigned(token, { alg: 'none' }, () => 'AAAA'),
   ],
   [
-    'signed by HS256 with what is public [asvs-9.1.2]',
+    'signed by HS256 with public values [asvs-9.1.2]',
     (token: string) =>
       resigned(token, { alg: 'HS256', typ: 'JWT' }, (signed) =>
         createHmac('sha256', clientId).update(signed).digest('base64url'),
@@ -100,7 +100,7 @@ test.each([
     'whose claims were changed [asvs-9.1.1]',
     (token: string) => token.replace(/\.[^.]+\./, `.${part({ sub: 'root' })}.`),
   ],
-  ['that is none', () => 'not-a-token'],
+  ['that is no JWT', () => 'not-a-token'],
 ])('a token %s is refused', async (_, forge) => {
   const s = opened()
   const token = await s.provider.token()
@@ -108,13 +108,13 @@ test.each([
   expect(await s.signIn(token)).toBe('signed in')
 })
 
-test('a token for several audiences that we asked for signs in [security-m5]', async () => {
+test('a token for several audiences signs in where all of them are ours [security-m5]', async () => {
   const s = opened()
   const token = await s.provider.token({ aud: [clientId, 'somebody.else'], azp: clientId })
   expect(await s.signIn(token)).toBe('signed in')
 })
 
-test('a key of one’s own, named as the provider’s is, signs nothing [asvs-9.1.3]', async () => {
+test('a key that a stranger names like the provider’s verifies no token [asvs-9.1.3]', async () => {
   const s = opened()
   const token = await s.provider.token()
   const { kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as {
@@ -126,7 +126,7 @@ test('a key of one’s own, named as the provider’s is, signs nothing [asvs-9.
   expect(await s.signIn(forged)).toBe('invalid_identity_token')
 })
 
-test('a token works with its nonce, plain or hashed, and with no other [asvs-10.5.1]', async () => {
+test('a token works with its own nonce, plain or hashed, and with no other [asvs-10.5.1]', async () => {
   const s = opened()
   const nonce = randomUUID()
   for (const claimed of [nonce, sha256(nonce).toString('hex'), sha256(nonce).toString('base64url')]) {
@@ -136,7 +136,7 @@ test('a token works with its nonce, plain or hashed, and with no other [asvs-10.
   }
 })
 
-test('a token works once, also for many at once and in another form of its nonce [asvs-10.5.1]', async () => {
+test('a token works once, also when sent many times at once and with its nonce in another form [asvs-10.5.1]', async () => {
   const s = opened()
   const nonce = randomUUID()
   const claimed = sha256(nonce).toString('hex')
@@ -146,7 +146,7 @@ test('a token works once, also for many at once and in another form of its nonce
   expect(await s.signIn(token, claimed)).toBe('invalid_identity_token')
 })
 
-test('a token that was asked for without a nonce works alone, and once [7.09.05] [asvs-10.5.1]', async () => {
+test('a token requested without a nonce works without one, and once [7.09.05] [asvs-10.5.1]', async () => {
   const s = opened()
   const alone = async (token: string) =>
     (await s.t.send(googleSignUp, { identity_token: token, brandId: 'harbour' })).status
@@ -158,7 +158,7 @@ test('a token that was asked for without a nonce works alone, and once [7.09.05]
   expect(await alone(await s.provider.token({ nonce: undefined, aud: 'somebody.else' }))).toBe(401)
 })
 
-test('a token that was asked for with a nonce is nobody’s who cannot say it [asvs-9.2.2]', async () => {
+test('a token requested with a nonce is refused without that nonce [asvs-9.2.2]', async () => {
   const s = opened()
   const token = await s.provider.token()
   const answer = await s.t.send(googleSignUp, { identity_token: token, brandId: 'harbour' })
@@ -166,7 +166,7 @@ test('a token that was asked for with a nonce is nobody’s who cannot say it [a
   expect(await s.signIn(token)).toBe('signed in')
 })
 
-test('a key that the provider publishes later is found, a minute after the last look', async () => {
+test('a key that the provider publishes later is found a minute after the last fetch', async () => {
   await using s = await setting()
   expect(await s.signIn(await s.provider.token())).toBe('signed in')
   const later = await s.provider.addKey()
@@ -175,7 +175,7 @@ test('a key that the provider publishes later is found, a minute after the last 
   expect(await s.signIn(await s.provider.token({}, later))).toBe('signed in')
 })
 
-test('without the provider’s keys it is not the guest’s fault, and remembered ones go on', async () => {
+test('a failed fetch of the provider’s keys is not blamed on the guest, and remembered keys still verify', async () => {
   await using s = await setting()
   const token = await s.provider.token()
   await s.provider.stop()
@@ -191,7 +191,7 @@ test('without the provider’s keys it is not the guest’s fault, and remembere
   expect(await other.signIn(strange)).toBe('unavailable')
 })
 
-test('where providers are set up the widget hears how to reach them, and elsewhere that there are none', async () => {
+test('the widget learns how to reach the providers that are set up, and elsewhere that there are none', async () => {
   const s = opened()
   expect((await s.t.send(getSignInWays, {})).body).toEqual({
     google: {
@@ -213,7 +213,7 @@ test('where providers are set up the widget hears how to reach them, and elsewhe
   }
 })
 
-test('Apple’s form leads to the widget with what it says behind the #', async () => {
+test('Apple’s form post leads to the widget with its values after the #', async () => {
   await using t = await testApp()
   const post = (payload: string) =>
     t.app.inject({

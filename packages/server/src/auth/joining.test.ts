@@ -37,7 +37,7 @@ const setting = async () => {
   }
 }
 
-test('who signs in with Google for the first time is a new user, known by what Google tells [asvs-10.5.2] [6.02.01] [7.09.06]', async () => {
+test('the first sign-in with Google makes a new user with the details that Google tells [asvs-10.5.2] [6.02.01] [7.09.06]', async () => {
   await using t = await setting()
   const { user, isNew } = await t.google({ email: 'Grace@Example.com' })
   expect(isNew).toBe(true)
@@ -48,7 +48,7 @@ test('who signs in with Google for the first time is a new user, known by what G
   expect(again.isNew).toBe(false)
 })
 
-test('Apple tells the name to the page alone [6.02.01] [7.09.05]', async () => {
+test('a name that Apple tells the page alone is taken from the page [6.02.01] [7.09.05]', async () => {
   await using t = await setting()
   const unnamed = { given_name: undefined, family_name: undefined, email_verified: 'true' }
   const { user } = await t.apple(unnamed, { firstName: 'Grace', lastName: 'Hop' })
@@ -56,7 +56,7 @@ test('Apple tells the name to the page alone [6.02.01] [7.09.05]', async () => {
   expect((await t.apple(unnamed)).user).toEqual(user)
 })
 
-test('the same subject at another provider is somebody else, unless the verified e-mail is the same [asvs-6.8.1]', async () => {
+test('the same subject at another provider is somebody else unless the verified e-mail is the same [asvs-6.8.1]', async () => {
   await using t = await setting()
   const google = await t.google()
   const other = await t.apple({ email: 'ada@example.com' })
@@ -64,7 +64,7 @@ test('the same subject at another provider is somebody else, unless the verified
   expect((await t.apple({ sub: '2' })).user.id).toBe(google.user.id)
 })
 
-test('an e-mail that the provider does not call verified joins nobody and claims nothing [asvs-6.3.4]', async () => {
+test('an e-mail that the provider does not call verified merges no accounts and claims no bookings [asvs-6.3.4]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   for (const [sub, email_verified] of [
@@ -82,24 +82,24 @@ test('an e-mail that the provider does not call verified joins nobody and claims
 test.each([
   ['of Google’s own', { email: 'grace@gmail.com', hd: undefined }, true],
   ['of Google’s own, by its older name', { email: 'grace@googlemail.com', hd: undefined }, true],
-  ['that Google keeps for a company', { hd: 'example.com' }, true],
+  ['that Google hosts for a company', { hd: 'example.com' }, true],
   ['elsewhere', { hd: undefined }, false],
-  ['elsewhere that ends alike', { email: 'grace@notgmail.com', hd: undefined }, false],
-  ['elsewhere for which it names no company', { hd: '' }, false],
+  ['at a host with a similar ending', { email: 'grace@notgmail.com', hd: undefined }, false],
+  ['elsewhere without a company', { hd: '' }, false],
 ])(
-  'a mailbox %s that Google calls verified counts where Google can know it [security-m5]',
+  'a mailbox %s counts as verified only where Google itself can know it [security-m5]',
   async (_, claims, counts) => {
     await using t = await setting()
     expect((await t.google(claims)).user.emailVerified).toBe(counts)
   },
 )
 
-test('a mailbox elsewhere that Apple calls verified counts', async () => {
+test('a mailbox at another host counts as verified where Apple says so', async () => {
   await using t = await setting()
   expect((await t.apple({ hd: undefined })).user.emailVerified).toBe(true)
 })
 
-test('who has verified the e-mail before is the same user, with their password', async () => {
+test('a user who verified the e-mail before is recognised, and keeps their password', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   const { user, isNew } = await t.google()
@@ -108,7 +108,7 @@ test('who has verified the e-mail before is the same user, with their password',
   expect((await t.send(logIn, login)).body.user.id).toBe(owner.user.id)
 })
 
-test('a provider that calls an e-mail verified afterwards joins nobody to whom it knows, and gives them no e-mail [security-C3]', async () => {
+test('a provider that verifies an e-mail later merges no account into one that it already knows, and adds no e-mail to it [security-C3]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   const unproved = await t.google({ email_verified: false })
@@ -118,7 +118,7 @@ test('a provider that calls an e-mail verified afterwards joins nobody to whom i
   expect(body.user).toMatchObject({ id: owner.user.id, email })
 })
 
-test('an e-mail that was removed comes back with neither the provider nor a stranger’s password and session [security-C3]', async () => {
+test('neither the provider nor a stranger’s password and session bring back an e-mail that was removed [security-C3]', async () => {
   await using t = await setting()
   const owner = await t.google()
   const phone = '+12125550147'
@@ -134,7 +134,7 @@ test('an e-mail that was removed comes back with neither the provider nor a stra
   expect(body.user.id).toBe(stranger.user.id)
 })
 
-test('two accounts that become one are told, the phone that signs in no more among them [security-C3]', async () => {
+test('both owners of merged accounts get a message, also by a phone that no longer signs in [security-C3]', async () => {
   await using t = await setting()
   const addPhone = async (session: NewSession, phone: string) => {
     await t.send(requestCode, { phone, brandId })
@@ -153,7 +153,7 @@ test('two accounts that become one are told, the phone that signs in no more amo
     expect((await outboxOf(t, to))[0]?.text, to).toContain('It was merged with another account.')
 })
 
-test('a name that was not told yet comes from the provider', async () => {
+test('a missing name is filled in from the provider', async () => {
   await using t = await setting()
   const byPhone = await signInByCode(t, { phone: '+12125550147', brandId })
   const id = byPhone.user.customer?.id ?? ''
@@ -163,7 +163,7 @@ test('a name that was not told yet comes from the provider', async () => {
   expect(user).toMatchObject({ id: byPhone.user.id, customer: { id, firstName: 'Grace', lastName: 'Hop' } })
 })
 
-test('what a stranger planted before the provider proved the e-mail lets nobody in', async () => {
+test('a stranger’s account with the e-mail signs nobody in after the provider verified it', async () => {
   await using t = await setting()
   const stranger = await signedUp(t, { firstName: 'Eve' })
   const link = await mailedToken(t, email)
@@ -176,7 +176,7 @@ test('what a stranger planted before the provider proved the e-mail lets nobody 
   expect(body.user).toMatchObject({ id: stranger.user.id, email: null, emailVerified: false })
 })
 
-test('a stranger with a phone of their own cannot be given somebody’s e-mail by its owner’s reset [asvs-6.4.3]', async () => {
+test('a stranger with an own phone receives no e-mail when its owner resets the password [asvs-6.4.3]', async () => {
   await using t = await setting()
   const stranger = await signInByCode(t, { phone: '+12125550142', brandId })
   const id = stranger.user.customer?.id ?? ''
@@ -189,7 +189,7 @@ test('a stranger with a phone of their own cannot be given somebody’s e-mail b
   )
 })
 
-test('who has no password can set one by the link, and keeps the other way', async () => {
+test('a user without a password can set one by the link, and keeps the other way in', async () => {
   await using t = await setting()
   const { user } = await t.google()
   expect((await t.send(logIn, login)).refusal.code).toBe('incorrect_password')
@@ -201,7 +201,7 @@ test('who has no password can set one by the link, and keeps the other way', asy
   expect((await t.google()).user.id).toBe(user.id)
 })
 
-test('two tokens of a newcomer at once are one user', async () => {
+test('two tokens of a newcomer at the same time make one user', async () => {
   await using t = await setting()
   const sessions = await Promise.all([t.google(), t.google(), t.apple({ sub: '9' }), t.apple({ sub: '9' })])
   expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1)

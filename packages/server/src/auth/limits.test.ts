@@ -33,7 +33,7 @@ const open = async () => {
   }
 }
 
-test('a phone is sent three codes in ten minutes, whoever asks for them [asvs-2.4.1]', async () => {
+test('a phone is sent three codes in ten minutes, from whatever addresses they are requested [asvs-2.4.1]', async () => {
   const { t, clock, ask } = await open()
   await using _ = t
   for (const address of [1, 2, 3]) expect(await ask(phone, `198.51.100.${address}`)).toBe(200)
@@ -44,7 +44,7 @@ test('a phone is sent three codes in ten minutes, whoever asks for them [asvs-2.
   expect(await ask(phone, '203.0.113.1')).toBe(200)
 })
 
-test('a phone is sent ten texts that anybody asked for in a day, links of the app among them [security-M4]', async () => {
+test('a phone is sent ten requested texts a day, links of the app included [security-M4]', async () => {
   const { t, clock, ask } = await open()
   await using _ = t
   await t.pool.query(
@@ -74,14 +74,14 @@ test('a phone is sent ten texts that anybody asked for in a day, links of the ap
   expect(await ask(phone, '203.0.113.9')).toBe(200)
 })
 
-/** Twenty ways to write one mailbox. */
+/** Twenty spellings of one mailbox. */
 const spellings = Array.from(
   { length: 20 },
   (_, index) =>
     `${['sam', 's.am', 'SA.M', 'sa.m'][index % 4]}+${index}@${['gmail.com', 'GoogleMail.com', 'Gmail.com'][index % 3]}`,
 )
 
-test('twenty spellings of one mailbox are mailed as often as one, to sign up or to set a new password [security-M4]', async () => {
+test('twenty spellings of one mailbox receive as many mails as one, to sign up or to set a new password [security-M4]', async () => {
   const { t, clock } = await open()
   await using _ = t
   const signUpAs = (email: string, index: number) =>
@@ -94,7 +94,7 @@ test('twenty spellings of one mailbox are mailed as often as one, to sign up or 
     ),
   )
   expect(resets.filter(({ status }) => status === 200)).toHaveLength(12)
-  // A day has as many as of other messages to somebody who has not proved the address.
+  // An unproved mailbox receives as many a day as of other messages.
   for (const round of [1, 2, 3, 4]) {
     clock.advance({ minutes: 10 })
     for (const [index, email] of spellings.entries()) await signUpAs(email, 20 * round + index)
@@ -102,7 +102,7 @@ test('twenty spellings of one mailbox are mailed as often as one, to sign up or 
   expect(await outboxOf(t)).toHaveLength(30)
 })
 
-test('an address has twenty codes sent in ten minutes, to whichever phones', async () => {
+test('an address can have twenty codes sent in ten minutes, to whatever phones', async () => {
   const { t, ask } = await open()
   await using _ = t
   for (let number = 0; number < 20; number += 1)
@@ -111,7 +111,7 @@ test('an address has twenty codes sent in ten minutes, to whichever phones', asy
   expect(await ask('+12125550199', '203.0.113.1')).toBe(200)
 })
 
-test('an address guesses twenty sign-in codes in ten minutes, and its guesses cost nobody else theirs [asvs-6.6.3]', async () => {
+test('an address may guess twenty sign-in codes in ten minutes, and uses up nobody else’s guesses [asvs-6.6.3]', async () => {
   const { t, ask, signIn } = await open()
   await using _ = t
   await ask(phone, '203.0.113.1')
@@ -122,7 +122,7 @@ test('an address guesses twenty sign-in codes in ten minutes, and its guesses co
   expect(await signIn(code, '203.0.113.1')).toBe(200)
 })
 
-test('a stranger who has one’s password reset again and again does not keep one from it', async () => {
+test('a stranger who requests a reset again and again does not keep the owner from it', async () => {
   const { t, askReset } = await open()
   await using _ = t
   await verifiedUser(t)

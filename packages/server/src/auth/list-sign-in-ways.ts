@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { IdentityProvider } from '../gateways/identity/port.ts'
 import { appleReturnPath, returnPath } from '../gateways/identity/return-paths.ts'
 
-/** Which identity providers can be signed in with, where they are, and where they lead back to. */
+/** Lists the identity providers that are set up, with their addresses and the address that they return to. */
 export const listSignInWays = ({
   identity,
   config,

@@ -7,14 +7,17 @@ import { labelOf } from '../accounts/ways/ways.ts'
 import type { Deps } from '../deps.ts'
 
 /**
- * The ways in to the account of who is signed in, each with the day it was added, in UTC, and with whether this session may remove
- * it; a contact is masked (behaviour 51).
+ * Lists the ways in to the user's account, each with the day it was added, in UTC, and whether this session
+ * may remove it. Contacts are masked (accounts/ways).
  */
 export const listWays = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
-  caller: { readonly id: string; readonly userId: string },
+  session: { readonly id: string; readonly userId: string },
 ): Promise<OutputOf<typeof call>> => {
-  const [account, opening] = await Promise.all([findAccount(pool, caller.userId), findOpening(pool, caller)])
+  const [account, opening] = await Promise.all([
+    findAccount(pool, session.userId),
+    findOpening(pool, session),
+  ])
   if (account === undefined || opening === undefined) return { rows: [] }
   const { ways } = account
   const now = clock.now()

@@ -10,18 +10,19 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-type Context = Origin & { readonly language: WireLanguage; readonly visitorId: string | undefined }
+type Asker = Origin & { readonly language: WireLanguage; readonly visitorId: string | undefined }
 
 /**
- * Signs in, or up, whoever has the code that was sent to a phone (spec 4, Login and session). Refuses with `incorrect_code`,
- * telling how many tries are left, and with `code_expired` once it was used, is too old, or was tried too often.
+ * Signs in the person who enters the code that was sent to a phone; a phone without a user gets one (accounts/code).
+ * Refuses with `incorrect_code` and the tries left, and with `code_expired` once the code
+ * was used, is too old or was tried too often.
  */
 export const logInWithCode = async (
   deps: Deps,
   { phone: typed, code, brandId: brandRef }: InputOf<typeof call>,
-  { language, visitorId = '', ...from }: Context,
+  { language, visitorId = '', ...from }: Asker,
 ): Promise<NewSession> => {
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.pool, brandRef)
   const phone = readPhone(typed)
   const codeId = await deps.limits.guess('signInCode', { target: phone, address: from.address }, () =>
     checkCode(deps, { phone, brandId: brand.id, visitorId }, code),

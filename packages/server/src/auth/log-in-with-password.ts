@@ -10,18 +10,19 @@ import {
 } from '../accounts/passwords/store-passwords.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
-import type { Guesser } from '../limits/create-limits.ts'
+import type { LimitedAsker } from '../limits/create-limits.ts'
 import { isWithin } from '../limits/is-within.ts'
 import { mailResetLink, mailVerifyLink } from '../messages/account-mails.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-type Context = Guesser & Origin & { readonly language: WireLanguage }
+type Asker = LimitedAsker & Origin & { readonly language: WireLanguage }
 
 /**
- * Whose password it is. Two passwords are compared, whoever there is: that of who has verified the e-mail, and that of who
- * signed up with it last, so that neither the answer nor its time tells which of them there are. The second counts with the
- * guesses by the link of that account, and once there were too many it is wrong whatever it is.
+ * Finds the user with this e-mail and password. Two passwords are compared in every case: that of the user
+ * who verified the e-mail, and that of the latest unverified sign-up. So neither the answer nor its duration
+ * reveals which of them exist. Guesses at the unverified one also count against its link; after too many,
+ * even the right password is refused.
  */
 const findLogin = async (
   { pool, passwords, limits }: Pick<Deps, 'pool' | 'passwords' | 'limits'>,
@@ -45,17 +46,17 @@ const findLogin = async (
 }
 
 /**
- * Signs in with e-mail and password. Refuses with `incorrect_password`, whatever of both is wrong, also where the password was
- * changed or the e-mail removed while it was compared; with `email_not_verified`
- * who signed up and never opened the link, which is sent again; with `too_many_requests`; and, while others guess at the account,
- * with `bot_check_required` (behaviour 29, 33).
+ * Signs in with e-mail and password. `incorrect_password` does not say which of the two is wrong; it also
+ * answers when the password or the e-mail was changed during the comparison. A user who never opened the link
+ * is refused with `email_not_verified`, and the link is sent again. Also refuses with `too_many_requests`
+ * and, while others guess at the account, with `bot_check_required` (accounts/password, limits/under-attack).
  */
 export const logInWithPassword = async (
   deps: Deps,
   { email: typed, password, brandId: brandRef }: InputOf<typeof call>,
-  { language, address, isHuman, userAgent }: Context,
+  { language, address, isHuman, userAgent }: Asker,
 ): Promise<NewSession> => {
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.pool, brandRef)
   const email = readEmail(typed)
   const found = await deps.limits.guess('password', { target: email, address, isHuman }, () =>
     findLogin(deps, { email, password, address }),
@@ -80,7 +81,8 @@ export const logInWithPassword = async (
   const signedIn = { userId: login.userId, isNew: false, brandId: brand.id, language }
   return inTransaction(deps.pool, async (client) => {
     const hash = await lockPasswordHash(client, { userId: login.userId, email })
-    // A new password ends all sessions: none may begin after it by the one that was compared before it.
+    // A new password ends all sessions, so a sign-in that compared the old one must not open another
+    // afterwards.
     if (hash === undefined || (hash !== was && !(await deps.passwords.isRight(password, hash))))
       throw new Refusal('incorrect_password')
     if (hash === was && renewed !== undefined) await renewPassword(client, login.userId, renewed)

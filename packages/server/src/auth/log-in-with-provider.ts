@@ -12,13 +12,14 @@ import { removeCardsOf } from '../payments/saved-cards/change-cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** One provider's nonce is not another's. */
+/** A nonce counts as used at its own provider only. */
 const nonceHash = (provider: ProviderName, once: string): Buffer =>
   createHash('sha256').update(`${provider} ${once}`).digest()
 
 /**
- * Signs in, or up, with an identity token. Refuses with `provider_not_set_up`, with `invalid_identity_token` whatever is wrong
- * with it, also where it was used before, and with `unavailable` where the provider's keys cannot be had (behaviour 30).
+ * Signs in with an identity token; an unknown person becomes a new user. Refuses with `provider_not_set_up`;
+ * with `invalid_identity_token` for any fault of the token, a second use included; and with `unavailable`
+ * where the provider's keys cannot be fetched (accounts/identity-tokens).
  */
 export const logInWithProvider = async (
   deps: Deps,
@@ -28,7 +29,7 @@ export const logInWithProvider = async (
 ): Promise<NewSession> => {
   const provider = deps.identity[name]
   if (provider === undefined) throw new Refusal('provider_not_set_up')
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.pool, brandRef)
   const checked = await provider.check(token, nonce)
   if (!checked.ok && checked.reason === 'unavailable') throw new Refusal('unavailable', { retryAfter: 5 })
   if (!checked.ok) throw new Refusal('invalid_identity_token')

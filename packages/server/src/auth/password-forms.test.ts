@@ -7,7 +7,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const { email, brandId } = newcomer
 
-test('a password is compared whole, as it was typed, and may be long [asvs-6.2.8] [asvs-6.2.9]', async () => {
+test('a password is compared whole, as typed, and may be long [asvs-6.2.8] [asvs-6.2.9]', async () => {
   const password = `Éclair-9 ${'of long phrases '.repeat(20)}`.slice(0, maxPasswordLength - 1)
   await using t = await testApp({ seed: seedBrand })
   await verifiedUser(t, { password })

@@ -28,7 +28,7 @@ const askReset = async (t: TestApp, asked: { email: string; brandId?: string } =
   return answer
 }
 
-test('a verified e-mail and its password sign in, however the e-mail is written [6.02.01]', async () => {
+test('a verified e-mail and its password sign in, in any spelling of the e-mail [6.02.01]', async () => {
   await using t = await app()
   const { user } = await verifiedUser(t)
   const { status, body, headers } = await t.send(logIn, { ...login, email: ' GRACE@example.com' })
@@ -36,7 +36,7 @@ test('a verified e-mail and its password sign in, however the e-mail is written 
   expect(body.user).toMatchObject({ id: user.id, emailVerified: true, customer: { id: user.customer?.id } })
 })
 
-test('a new password names no removed ways where it removes none [security-C3]', async () => {
+test('a new password lists no removed ways in where it removes none [security-C3]', async () => {
   await using t = await app()
   await verifiedUser(t)
   await askReset(t)
@@ -44,7 +44,7 @@ test('a new password names no removed ways where it removes none [security-C3]',
   expect((await t.send(resetPassword, { token, password: another })).body).not.toHaveProperty('removed')
 })
 
-test('before the link was opened the password is told so, and the link is sent again', async () => {
+test('the right password is told to open the link first, and the link is sent again', async () => {
   await using t = await app()
   await signedUp(t)
   expect(await t.send(logIn, login)).toMatchObject({ status: 401, refusal: { code: 'email_not_verified' } })
@@ -53,7 +53,7 @@ test('before the link was opened the password is told so, and the link is sent a
   expect((await t.send(logIn, login)).status).toBe(200)
 })
 
-test('a stored hash with lesser settings is renewed at sign-in [asvs-11.4.2]', async () => {
+test('a stored hash with weaker settings is renewed at sign-in [asvs-11.4.2]', async () => {
   await using t = await testApp({ seed: seedBrand, passwords: (_, own) => own })
   await verifiedUser(t)
   const stored = async () =>
@@ -68,7 +68,7 @@ test('a stored hash with lesser settings is renewed at sign-in [asvs-11.4.2]', a
   expect((await t.send(logIn, login)).status).toBe(200)
 })
 
-test('a forgotten password is set anew by a link, which ends all sessions and signs in [asvs-6.2.2] [asvs-6.3.7] [asvs-7.4.3]', async () => {
+test('a link sets a new password, ends all sessions and signs in [asvs-6.2.2] [asvs-6.3.7] [asvs-7.4.3]', async () => {
   await using t = await app()
   const before = await verifiedUser(t)
   expect(await askReset(t)).toMatchObject({ status: 200, body: {} })
@@ -89,7 +89,7 @@ test('a forgotten password is set anew by a link, which ends all sessions and si
   expect((await t.send(resetPassword, { token, password: another })).refusal.code).toBe('link_expired')
 })
 
-test('one link that was used makes the others void [asvs-6.4.3]', async () => {
+test('using one link invalidates the others [asvs-6.4.3]', async () => {
   await using t = await app()
   await verifiedUser(t)
   await askReset(t)
@@ -100,7 +100,7 @@ test('one link that was used makes the others void [asvs-6.4.3]', async () => {
   expect((await t.send(resetPassword, { token: first, password })).refusal.code).toBe('link_expired')
 })
 
-test('a link is used once, also by many at once [asvs-6.4.1]', async () => {
+test('a link works once, also when opened many times at once [asvs-6.4.1]', async () => {
   await using t = await app()
   await verifiedUser(t)
   await askReset(t)
@@ -110,7 +110,7 @@ test('a link is used once, also by many at once [asvs-6.4.1]', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(2)
 })
 
-test('whether a link can be used is told without using it', async () => {
+test('a check tells whether a link can be used, without using it', async () => {
   await using t = await app()
   await verifiedUser(t)
   const verify = await mailedToken(t, email)
@@ -140,7 +140,7 @@ test.each([
   expect((await t.send(resetPassword, { token, password: another })).status).toBe(status)
 })
 
-test('a weak password leaves the link to be used', async () => {
+test('a weak password does not use the link up', async () => {
   await using t = await app()
   await verifiedUser(t)
   await askReset(t)
@@ -150,7 +150,7 @@ test('a weak password leaves the link to be used', async () => {
   expect((await t.send(resetPassword, { token, password: another })).status).toBe(200)
 })
 
-test('an e-mail that nobody has is answered alike, and nothing is sent [asvs-6.3.8]', async () => {
+test('an e-mail without a user gets the same answer, and no mail is sent [asvs-6.3.8]', async () => {
   await using t = await app()
   await verifiedUser(t)
   const known = await askReset(t)
@@ -159,7 +159,7 @@ test('an e-mail that nobody has is answered alike, and nothing is sent [asvs-6.3
   expect(await outboxOf(t, 'nobody@example.com')).toEqual([])
 })
 
-test('who never verified their e-mail does so by setting a new password', async () => {
+test('a user who never verified their e-mail verifies it by setting a new password', async () => {
   await using t = await app()
   const before = await signedUp(t)
   await askReset(t)
@@ -170,7 +170,7 @@ test('who never verified their e-mail does so by setting a new password', async 
   expect((await t.send(getSession, {}, bearing(before))).refusal.code).toBe('session_expired')
 })
 
-test('no token is good for what it was not sent for', async () => {
+test('no token works for another purpose than it was sent for', async () => {
   await using t = await app()
   await signedUp(t)
   const verify = await mailedToken(t, email)
@@ -183,7 +183,7 @@ test('no token is good for what it was not sent for', async () => {
   expect((await t.send(verifyEmail, { token: 'anything' })).refusal.code).toBe('link_expired')
 })
 
-test('after five wrong passwords an address has to wait, and the owner gets in from another', async () => {
+test('an address has to wait after five wrong passwords, and the owner signs in from another', async () => {
   await using t = await app()
   await verifiedUser(t)
   const from = (address: string, guess: string) =>
@@ -199,7 +199,7 @@ test('after five wrong passwords an address has to wait, and the owner gets in f
   expect((await from('198.51.100.9', password)).statusCode).toBe(200)
 })
 
-test('mails to reset a password are limited alike for everybody', async () => {
+test('mails to reset a password have the same limit for everybody', async () => {
   await using t = await app()
   await verifiedUser(t)
   for (const each of [email, 'nobody@example.com']) {

@@ -9,8 +9,8 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * The user who is signed in, with the customer whom the brand, or the only one of this server, knows them as where that is asked
- * for (behaviour 27). Refuses with `brand_not_found`.
+ * Reads the signed-in user, on request with their customer at the named brand, or at the only one of this
+ * server (accounts/user-and-customer). Refuses with `brand_not_found`.
  */
 export const readSession = async (
   deps: Deps,
@@ -19,8 +19,8 @@ export const readSession = async (
   language: WireLanguage,
 ): Promise<Session> => {
   const { userId, expiresAt } = session
-  const named = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
-  const brand = include === undefined ? undefined : (named ?? (await findOnlyBrand(deps.db)))
+  const named = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
+  const brand = include === undefined ? undefined : (named ?? (await findOnlyBrand(deps.pool)))
   const customer =
     brand === undefined ? undefined : await customerOfUser(deps, { brandId: brand.id, userId, language })
   const user = await findUser(deps.pool, userId)

@@ -10,24 +10,25 @@ import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { listWays } from './list-ways.ts'
 
-type Context = {
-  readonly caller: { readonly id: string; readonly userId: string }
+type Asker = {
+  readonly session: { readonly id: string; readonly userId: string }
   readonly language: WireLanguage
   readonly address: string
 }
 
 /**
- * Removes a way in from the account of who is signed in, and ends their other sessions, one of which may have come by it. Answers
- * with what is left. Refuses with `way_not_found`, with `last_way` where nothing else would sign in, and with `sign_in_again` where
- * the session is no longer fresh, or was opened by a way that came later (behaviour 51).
+ * Removes a way in from the user's account and ends their other sessions, because one of them may have been
+ * opened by it. Answers with the remaining ways. Refuses with `way_not_found`, with `last_way` where nothing
+ * else would sign in, and with `sign_in_again` where the session is too old or was opened by a later way
+ * (accounts/ways).
  */
 export const removeWay = async (
   deps: Deps,
   { id, brandId: brandRef }: InputOf<typeof call>,
-  { caller, language, address }: Context,
+  { session, language, address }: Asker,
 ): Promise<OutputOf<typeof call>> => {
-  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
-  const { userId } = caller
+  const brand = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
+  const { userId } = session
   const asked = { brandId: brand?.id ?? null, language, now: deps.clock.now(), address }
   await inTransaction(deps.pool, (client) =>
     changeWays(deps, client, { userId }, asked, async (changing) => {
@@ -35,12 +36,12 @@ export const removeWay = async (
       const way = account?.ways.find((each) => each.id === id)
       if (account === undefined || way === undefined) throw new Refusal('way_not_found')
       if (account.ways.length === 1) throw new Refusal('last_way')
-      const opening = await findOpening(changing, caller)
+      const opening = await findOpening(changing, session)
       if (opening === undefined || !mayRemove(way, account, opening, asked.now))
         throw new Refusal('sign_in_again')
       await takeWay(changing, userId, way)
-      await deleteSessionsOf(changing, userId, caller.id)
+      await deleteSessionsOf(changing, userId, session.id)
     }),
   )
-  return listWays(deps, caller)
+  return listWays(deps, session)
 }

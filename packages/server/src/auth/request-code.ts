@@ -16,27 +16,27 @@ import { inTransaction } from '../store/transaction.ts'
 import { newSignInCode } from '../accounts/sign-in-code.ts'
 import { writeCode } from '../accounts/store-codes.ts'
 
-/** How long an SMS takes at most as a rule, in seconds. */
+/** How long an SMS usually takes at most, in seconds. */
 const resendInSeconds = 30
 
-type Context = {
+type Asker = {
   readonly language: WireLanguage
   readonly visitorId: string | undefined
   readonly address: string
 }
 
 /**
- * Sends a code by SMS that can be used in the browser that asked, for five minutes, once (behaviour 18). Nothing is looked up,
- * so that the answer tells nothing of the phone. Refuses with `brand_not_found`, what is wrong with the phone,
- * `too_many_requests`, and `provider_not_set_up` where no SMS can be sent.
+ * Sends a code by SMS. It works once within five minutes, in the browser that requested it (accounts/code).
+ * Nothing is looked up, so the answer reveals nothing about the phone. Refuses with `brand_not_found`, the
+ * faults of the phone, `too_many_requests`, and `provider_not_set_up` where no SMS can be sent.
  */
 export const requestCode = async (
   deps: Deps,
   { phone: typed, brandId: brandRef }: InputOf<typeof call>,
-  { language, visitorId = '', address }: Context,
+  { language, visitorId = '', address }: Asker,
 ): Promise<OutputOf<typeof call>> => {
   checkChannel(deps, 'sms')
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.pool, brandRef)
   const phone = readPhone(typed)
   const now = deps.clock.now()
   await checkTextFuse(deps, { brandId: brand.id, kind: 'signInCode' }, now)

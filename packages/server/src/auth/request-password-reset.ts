@@ -6,20 +6,20 @@ import type { Deps } from '../deps.ts'
 import { checkChannel } from '../messages/check-channel.ts'
 import { queueResetLink } from './store-jobs.ts'
 
-type Context = { readonly language: WireLanguage; readonly address: string }
+type Asker = { readonly language: WireLanguage; readonly address: string }
 
 /**
- * Sends a link that sets a new password to whoever has an account with this e-mail. Whether there is one is looked up by a job,
- * so that the answer takes as long either way (behaviour 29). Refuses with `brand_not_found`, `too_many_requests`, and
+ * Sends a link that sets a new password, if a user has this e-mail. A job looks that up, so the answer takes
+ * equally long either way (accounts/password). Refuses with `brand_not_found`, `too_many_requests`, and
  * `provider_not_set_up` where no mail can be sent.
  */
 export const requestPasswordReset = async (
   deps: Deps,
   { email: typed, brandId: brandRef }: InputOf<typeof call>,
-  { language, address }: Context,
+  { language, address }: Asker,
 ): Promise<Record<string, never>> => {
   checkChannel(deps, 'email')
-  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const brand = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
   const email = readEmail(typed)
   await deps.limits.spend('passwordReset', { target: email, address })
   await queueResetLink(deps.pool, { email, brandId: brand?.id ?? null, language })

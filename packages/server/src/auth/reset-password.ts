@@ -17,7 +17,10 @@ import { removeCardsOf } from '../payments/saved-cards/change-cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/** Removes the ways in that somebody else may have added, judged by what stood before the new password. Gives them. */
+/**
+ * Removes and returns the ways in that a stranger may have added, judged by the account before the new
+ * password.
+ */
 const removeDoubtful = async (client: WaysClient, userId: string): Promise<readonly Way[]> => {
   const account = await findAccount(client, userId)
   const doubtful = account?.ways.filter((each) => isDoubtful(each, account)) ?? []
@@ -26,18 +29,19 @@ const removeDoubtful = async (client: WaysClient, userId: string): Promise<reado
 }
 
 /**
- * Sets a new password by a link, once: ends all sessions, makes other links void, removes the ways in that somebody else may have
- * added, forgets an e-mail that waits to be verified, and signs in. An account that had proved nothing before keeps neither name,
- * phone nor card: whoever made it may be a stranger. Whoever opens the link receives what is sent to the e-mail, so that it is
- * verified too. Names the ways that it removed. Refuses with `invalid_request` a password that is too weak, after which the link can
- * still be used, and with `link_expired` (behaviour 29, 51).
+ * Sets a new password by a link, once. It ends all sessions, invalidates other links, removes the ways in
+ * that a stranger may have added, drops a pending e-mail change, and signs in. The person who opens the link
+ * receives the mailbox's mail, so the e-mail counts as verified. An account that had proved nothing before
+ * loses name, phone and cards, because a stranger may have made it. The answer lists the removed ways.
+ * Refuses with `invalid_request` a weak password, which does not use the link up, and with `link_expired`
+ * (accounts/password, accounts/ways).
  */
 export const resetPassword = async (
   deps: Deps,
   { token, password, brandId: brandRef }: InputOf<typeof call>,
   { language, ...from }: Origin & { readonly language: WireLanguage },
 ): Promise<OutputOf<typeof call>> => {
-  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const brand = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
   const now = deps.clock.now()
   const hash = tokenHash(token)
   const link = await findLink(deps.pool, 'reset_password', hash, now)
@@ -51,7 +55,7 @@ export const resetPassword = async (
     if (used === undefined) throw new Refusal('link_expired')
     const { userId, email } = used
     const removed = await changeWays(deps, client, used, asked, async (ways) => {
-      // The e-mail may have come to another account since the link was sent; it is locked by now.
+      // The e-mail may have moved to another account since the link was sent. From here on it is locked.
       if ((await userIdOfReset(ways, email, userId)) !== userId) throw new Refusal('link_expired')
       const doubtful = await removeDoubtful(ways, userId)
       await removeCardsOf(ways, await proveEmail(ways, { userId, email, by: 'mailbox' }, now), now)

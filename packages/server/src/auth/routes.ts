@@ -19,17 +19,20 @@ import { logInWithProvider } from './log-in-with-provider.ts'
 import { signUpWithPassword } from './sign-up-with-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/** A token is nobody's to keep but its bearer's, and a challenge works once. */
+/**
+ * Headers forbid caches to store these answers: a token belongs to its bearer alone, and a challenge works
+ * once.
+ */
 export const authRoutes = (bind: Bind, deps: Deps): void => {
-  bind(calls.getSession, schemas.getSession, (input, { caller, language }) =>
-    readSession(deps, input, caller, language),
+  bind(calls.getSession, schemas.getSession, (input, { session, language }) =>
+    readSession(deps, input, session, language),
   )
   bind(calls.requestCode, schemas.requestCode, (input, asked) => requestCode(deps, input, asked))
   bind(calls.codeLogin, schemas.codeLogin, (input, asked) => logInWithCode(deps, input, asked))
   bind(calls.signUp, schemas.signUp, (input, asked) => signUpWithPassword(deps, input, asked))
   bind(calls.logIn, schemas.logIn, (input, asked) => logInWithPassword(deps, input, asked))
-  bind(calls.verifyEmail, schemas.verifyEmail, (input, { caller, ...asked }) =>
-    verifyEmail(deps, input, { ...asked, callerId: userIdOf(caller) }),
+  bind(calls.verifyEmail, schemas.verifyEmail, (input, { session, ...asked }) =>
+    verifyEmail(deps, input, { ...asked, askerId: userIdOf(session) }),
   )
   bind(calls.requestPasswordReset, schemas.requestPasswordReset, (input, asked) =>
     requestPasswordReset(deps, input, asked),
@@ -43,20 +46,20 @@ export const authRoutes = (bind: Bind, deps: Deps): void => {
     logInWithProvider(deps, 'google', input, asked),
   )
   bind(calls.getSignInWays, schemas.getSignInWays, async () => listSignInWays(deps))
-  bind(calls.getWays, schemas.getWays, (_input, { caller }) => listWays(deps, caller))
+  bind(calls.getWays, schemas.getWays, (_input, { session }) => listWays(deps, session))
   bind(calls.removeWay, schemas.removeWay, (input, asked) => removeWay(deps, input, asked))
-  bind(calls.logout, schemas.logout, async (_input, { caller }) => {
-    await closeSession(deps, caller)
+  bind(calls.logout, schemas.logout, async (_input, { session }) => {
+    await closeSession(deps, session)
     return {}
   })
-  bind(calls.getSessions, schemas.getSessions, (_input, { caller }) => listSessions(deps, caller))
-  bind(calls.endSession, schemas.endSession, async ({ id }, { caller }) => {
-    await endSession(deps, caller, id)
-    return listSessions(deps, caller)
+  bind(calls.getSessions, schemas.getSessions, (_input, { session }) => listSessions(deps, session))
+  bind(calls.endSession, schemas.endSession, async ({ id }, { session }) => {
+    await endSession(deps, session, id)
+    return listSessions(deps, session)
   })
-  bind(calls.endOtherSessions, schemas.endOtherSessions, async (_input, { caller }) => {
-    await endOtherSessions(deps, caller)
-    return listSessions(deps, caller)
+  bind(calls.endOtherSessions, schemas.endOtherSessions, async (_input, { session }) => {
+    await endOtherSessions(deps, session)
+    return listSessions(deps, session)
   })
   bind(calls.getBotChallenge, schemas.getBotChallenge, (_input, { address }) =>
     createBotChallenge(deps, address),

@@ -17,7 +17,7 @@ import { bearing } from '../../test/sign-in.ts'
 import { mailedToken, newcomer, password, signedUp } from '../../test/sign-up.ts'
 import { testApp } from '../../test/test-app.ts'
 
-test('neither the log nor the database holds a password, a token or a link, whatever fails [asvs-16.2.5]', async () => {
+test('neither the log nor the database holds a password, a token or a link, even after failures [asvs-16.2.5]', async () => {
   let logged = ''
   const logTo = new Writable({
     write: (text: Buffer, _encoding, done) => {

@@ -5,12 +5,15 @@ import { mailResetLink } from '../messages/account-mails.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { ResetRequest } from './store-jobs.ts'
 
-/** Sends a link that sets a new password, where the e-mail is somebody's who can be given one; nothing to anybody else. */
+/**
+ * Sends a link that sets a new password, if the e-mail belongs to a user who may have one; else sends
+ * nothing.
+ */
 export const sendResetLink = async (
   deps: Deps,
   { email, brandId, language }: ResetRequest,
 ): Promise<void> => {
-  const brand = brandId === null ? undefined : await findBrand(deps.db, brandId)
+  const brand = brandId === null ? undefined : await findBrand(deps.pool, brandId)
   await inTransaction(deps.pool, async (client) => {
     const userId = await userIdOfReset(client, email)
     if (userId === undefined) return

@@ -9,7 +9,7 @@ import { testApp } from '../../test/test-app.ts'
 const { email } = newcomer
 const app = () => testApp({ seed: seedBrand })
 
-/** The application, and how many passwords it has hashed so far. */
+/** The application with a count of the passwords it has hashed. */
 const countingApp = async () => {
   let hashes = 0
   const count = <T>(value: T): T => {
@@ -28,7 +28,7 @@ const countingApp = async () => {
 }
 const login = { email, password, brandId: 'harbour' }
 
-test('who signs up is signed in, has verified nothing, and is sent a link [7.09.04]', async () => {
+test('a new user is signed in, has verified nothing, and is sent a link [7.09.04]', async () => {
   await using t = await app()
   const { user, ...session } = await signedUp(t, { email: ' Grace@Example.com ' })
   expect(user).toMatchObject({ email, emailVerified: false, phone: null, phoneVerified: false })
@@ -85,7 +85,7 @@ const keysOf = (value: unknown): unknown =>
       ? 'random'
       : value
 
-test('an e-mail that somebody has verified is answered alike, with as much work, and its owner hears of it [asvs-6.3.8]', async () => {
+test('a verified e-mail gets the same answer after as much work, and its owner is told by mail [asvs-6.3.8]', async () => {
   await using t = await countingApp()
   const before = t.hashes()
   const first = await t.send(signUp, { ...newcomer, email: 'nobody@example.com' })
@@ -115,7 +115,7 @@ test('an e-mail that somebody has verified is answered alike, with as much work,
   expect(mail?.link).toBeUndefined()
 })
 
-test('signing in costs two hashes and tells nothing, whoever has the e-mail [asvs-6.3.8]', async () => {
+test('signing in costs two hashes and reveals nothing, whether or not a user has the e-mail [asvs-6.3.8]', async () => {
   await using t = await countingApp()
   const cost = async (more: Partial<typeof login>) => {
     const before = t.hashes()
@@ -136,7 +136,7 @@ test('signing in costs two hashes and tells nothing, whoever has the e-mail [asv
   expect(await cost({ email: 'ada@example.com' })).toEqual({ status: 200, code: undefined, hashes: 2 })
 })
 
-test('who signs up with a verified e-mail cannot tell that it is by signing in either', async () => {
+test('signing in does not reveal either that a new user’s e-mail was verified by somebody else', async () => {
   await using t = await app()
   await verifiedUser(t)
   await signedUp(t, { password: 'another-9-password' })
@@ -145,7 +145,7 @@ test('who signs up with a verified e-mail cannot tell that it is by signing in e
   expect((await t.send(logIn, login)).status).toBe(200)
 })
 
-test('a fourth mail in ten minutes is left out in silence', async () => {
+test('a fourth mail in ten minutes is left out silently', async () => {
   await using t = await app()
   for (let round = 0; round < 4; round += 1) await signedUp(t)
   expect(await outboxOf(t, email)).toHaveLength(3)

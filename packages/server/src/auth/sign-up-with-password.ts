@@ -33,10 +33,10 @@ const issuesOf = (input: SigningUp): readonly { readonly path: string; readonly 
 ]
 
 /**
- * Signs up with e-mail and password: always a new user, who has verified nothing and so claims nothing, and is signed in. The
- * answer is the same, and takes as long, whether somebody has verified the e-mail or not: only the mail differs
- * (behaviour 29). Refuses with `brand_not_found`, `too_many_requests`, `provider_not_set_up` where no mail can be sent, and
- * `invalid_request` naming every field at fault.
+ * Signs up with e-mail and password. This always makes a new user, who is signed in but has verified nothing
+ * and so claims no bookings. Answer and duration are the same whether or not a user has verified the e-mail:
+ * only the mail differs (accounts/password). Refuses with `brand_not_found`, `too_many_requests`,
+ * `provider_not_set_up` where no mail can be sent, and `invalid_request` that names every field at fault.
  */
 export const signUpWithPassword = async (
   deps: Deps,
@@ -44,7 +44,7 @@ export const signUpWithPassword = async (
   { language, ...from }: Origin & { readonly language: WireLanguage },
 ): Promise<NewSession> => {
   checkChannel(deps, 'email')
-  const brand = await namedBrand(deps.db, input.brandId)
+  const brand = await namedBrand(deps.pool, input.brandId)
   const issues = issuesOf(input)
   if (issues.length > 0) throw new Refusal('invalid_request', { issues })
   const email = readEmail(input.email)

@@ -48,7 +48,7 @@ const setting = async () => {
       const token = await mailedToken(t, of, 'resetPassword')
       return (await t.send(resetPassword, { token, password: to, brandId })).body
     },
-    /** Tries to remove the ways of these kinds, which are there; none can be. */
+    /** Tries to remove ways of these kinds, which exist, and expects a refusal for each. */
     cannotRemove: async (session: NewSession, ...kinds: readonly string[]) => {
       const tried = (await waysOf(session)).filter(({ kind }) => kinds.includes(kind))
       expect(tried.map(({ kind }) => kind)).toEqual(kinds)
@@ -62,7 +62,7 @@ const setting = async () => {
   }
 }
 
-test('a stolen session that adds a phone takes neither e-mail nor password from the owner [security-C3]', async () => {
+test('a stolen session that adds a phone cannot remove the owner’s e-mail or password [security-C3]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   t.later()
@@ -73,7 +73,7 @@ test('a stolen session that adds a phone takes neither e-mail nor password from 
   expect((await t.send(removeWay, { id: 'phone', brandId }, bearing(body))).body.rows).toHaveLength(1)
 })
 
-test('a stranger’s phone is no contact of the owner’s bookings either, once it is removed [security-C3]', async () => {
+test('a stranger’s phone is no longer a contact of the owner’s bookings once it is removed [security-C3]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   t.later()
@@ -85,7 +85,7 @@ test('a stranger’s phone is no contact of the owner’s bookings either, once 
   expect(rows).toEqual([])
 })
 
-test('a phone in the place of that by which the account was made removes nothing older [security-C3]', async () => {
+test('a phone that replaced the one by which the account was made removes nothing older [security-C3]', async () => {
   await using t = await setting()
   const owner = await signInByCode(t, { phone, brandId })
   t.later()
@@ -95,7 +95,7 @@ test('a phone in the place of that by which the account was made removes nothing
   await t.cannotRemove(await signInByCode(t, { phone: thiefs.phone, brandId }), 'email')
 })
 
-test('a mailbox in the place of that by which the account was made removes nothing older [security-C3]', async () => {
+test('a mailbox that replaced the one by which the account was made removes nothing older [security-C3]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   t.later()
@@ -104,14 +104,14 @@ test('a mailbox in the place of that by which the account was made removes nothi
   expect(google.user.id).toBe(owner.user.id)
   t.later()
   await t.setEmail(owner, thiefs.email)
-  // Its password is the owner's still.
+  // The password is still the owner's.
   const { body } = await t.send(logIn, { email: thiefs.email, password, brandId })
   expect(body.user.id).toBe(owner.user.id)
   await t.cannotRemove(body, 'phone', 'google')
   await t.cannotRemove(await t.reset(thiefs.email, thiefs.password), 'phone', 'google')
 })
 
-test('an e-mail that was never proved gives its place as the first way to none [security-C3]', async () => {
+test('a replaced e-mail that was never proved does not make its successor the first way in [security-C3]', async () => {
   await using t = await setting()
   const owner = (await t.send(signUp, { ...newcomer, include: 'customer' })).body
   await t.setPhone(owner, phone)
@@ -120,7 +120,7 @@ test('an e-mail that was never proved gives its place as the first way to none [
   await t.cannotRemove(await t.reset(thiefs.email, thiefs.password), 'phone')
 })
 
-test('a mailbox that a stolen session adds removes no older way, by a provider neither [security-C3]', async () => {
+test('a mailbox that a stolen session adds removes no older way in, not even by a provider [security-C3]', async () => {
   await using t = await setting()
   const owner = await signInByCode(t, { phone, brandId })
   t.later()
@@ -130,7 +130,7 @@ test('a mailbox that a stolen session adds removes no older way, by a provider n
   await t.cannotRemove(await t.reset(thiefs.email, thiefs.password), 'phone')
 })
 
-test('a session of another account removes nothing in that which it is joined to [security-C3]', async () => {
+test('a session of another account removes nothing of the account it is merged into [security-C3]', async () => {
   await using t = await setting()
   const owner = await signInByCode(t, { phone, brandId })
   t.later()
@@ -145,7 +145,7 @@ test('a session of another account removes nothing in that which it is joined to
   await t.cannotRemove(joined, 'phone', 'email')
 })
 
-test('a session of which nobody knows by which way it was opened removes nothing [security-C3]', async () => {
+test('a session removes nothing if it is unknown which way opened it [security-C3]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   await t.setPhone(owner, phone)
@@ -154,7 +154,7 @@ test('a session of which nobody knows by which way it was opened removes nothing
   await t.cannotRemove(body, 'phone', 'email')
 })
 
-test('a first password removes nothing that its owner added since the mailbox was proved [security-C3]', async () => {
+test('a first password removes nothing that its owner added after the mailbox was proved [security-C3]', async () => {
   await using t = await setting()
   const owner = await t.google({ sub: '7', email })
   t.later()
@@ -168,7 +168,7 @@ test('a first password removes nothing that its owner added since the mailbox wa
   ])
 })
 
-test('a used link tells the e-mail in full to nobody but its account [security-C3] [asvs-14.2.1]', async () => {
+test('a used link shows the full e-mail to its own account alone [security-C3] [asvs-14.2.1]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   const token = await mailedToken(t, email)

@@ -58,7 +58,7 @@ const setting = async () => {
   }
 }
 
-test('a stranger who signs up after the owner is confirmed by no link that the owner opens where they are signed in [security-C3]', async () => {
+test('no link that the signed-in owner opens verifies the e-mail for a stranger who signed up after them [security-C3]', async () => {
   await using t = await setting()
   const owner = await signedUp(t)
   const first = await mailedToken(t, email)
@@ -71,7 +71,7 @@ test('a stranger who signs up after the owner is confirmed by no link that the o
   expect((await t.open(second, undefined, ownersPassword)).refusal.code).toBe('incorrect_password')
   expect((await t.open(first, owner)).refusal.code).toBe('link_expired')
   for (const session of [owner, stranger]) expect((await t.userOf(session)).emailVerified).toBe(false)
-  // The owner asks again, and is confirmed.
+  // The owner requests a link again and verifies the e-mail.
   await t.send(updateCustomer, { id: owner.user.customer?.id ?? '', email }, bearing(owner))
   expect((await t.open(second, stranger)).refusal.code).toBe('link_expired')
   expect((await t.open(await mailedToken(t, email), owner)).body).toEqual({ email, already: false })
@@ -80,7 +80,7 @@ test('a stranger who signs up after the owner is confirmed by no link that the o
   expect((await t.userOf(stranger)).email).toBeNull()
 })
 
-test('a stranger who signed up before the owner is left with nothing once the owner is confirmed [security-C3]', async () => {
+test('a stranger who signed up before the owner loses the e-mail once the owner verifies it [security-C3]', async () => {
   await using t = await setting()
   const stranger = await signedUp(t, { firstName: 'Eve', password: strangers })
   const planted = await mailedToken(t, email)
@@ -94,7 +94,7 @@ test('a stranger who signed up before the owner is left with nothing once the ow
   expect(await t.userOf(stranger)).toMatchObject({ email: null, emailVerified: false })
 })
 
-test('a mail that voids an earlier link says when somebody asked for that, and a first one does not [security-C3]', async () => {
+test('a mail that invalidates an earlier link says when that one was requested, and a first mail does not [security-C3]', async () => {
   await using t = await setting()
   await signedUp(t)
   expect((await outboxOf(t, email))[0]?.text).not.toContain('earlier link')
@@ -109,7 +109,7 @@ test.each([
   ['before', false],
   ['after', true],
 ])(
-  'a reset gives the account to the owner alone, where a stranger signed up %s them [security-C3]',
+  'a reset gives the account to the owner alone if a stranger signed up %s them [security-C3]',
   async (_, isAfter) => {
     await using t = await setting()
     const people = isAfter ? [ownersPassword, strangers] : [strangers, ownersPassword]
@@ -129,12 +129,12 @@ test.each([
       if (status === 200) expect(body.user).toMatchObject({ email: null, phone: null })
       else expect(each.user.id).toBe(user.id)
     }
-    // The link of the account that the reset proved is not said to have failed.
+    // The account that the reset verified is not told that the link failed.
     expect((await t.open(mailed, session)).body).toEqual({ email, already: true })
   },
 )
 
-test('a stranger who adds a phone to the account they planted is not given it by a reset [security-C3]', async () => {
+test('a reset does not give a stranger the account to which they had added their phone [security-C3]', async () => {
   await using t = await setting()
   const stranger = await signedUp(t, { password: strangers })
   await t.addPhone(stranger, strangersPhone)
@@ -144,7 +144,7 @@ test('a stranger who adds a phone to the account they planted is not given it by
   expect((await t.open(await mailedToken(t, email))).refusal.code).toBe('session_required')
 })
 
-test('a phone that a stranger added with a stolen session goes with a new password, and is told by mail [security-C3] [asvs-6.3.7]', async () => {
+test('a new password removes a phone that a stranger added with a stolen session, and a mail says so [security-C3] [asvs-6.3.7]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   t.later()
@@ -166,7 +166,7 @@ test('a phone that a stranger added with a stolen session goes with a new passwo
   expect((await t.send(getSession, {}, bearing(owner))).refusal.code).toBe('session_expired')
 })
 
-test('the way by which an account was made stays with a new password, and what came after it goes [security-C3]', async () => {
+test('a new password keeps the way in by which the account was made, and removes later ones [security-C3]', async () => {
   await using t = await setting()
   const phone = '+12125550147'
   const owner = await signInByCode(t, { phone, brandId })
@@ -186,7 +186,7 @@ test('the way by which an account was made stays with a new password, and what c
   expect((await t.reset(ownersPassword)).user).toMatchObject({ id: owner.user.id, phone: null })
 })
 
-test('a way that came before days were recorded is kept by a new password, and listed without a day [security-C3]', async () => {
+test('a new password keeps a way in from before days were recorded, which is listed without a day [security-C3]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   await t.addPhone(owner, '+12125550147')
@@ -197,7 +197,7 @@ test('a way that came before days were recorded is kept by a new password, and l
   expect(await t.waysOf(session)).toEqual(['phone ••••\u00a00147 ', 'email g•••@example.com '])
 })
 
-test('an e-mail that waits to take the place of the proved one is forgotten with a new password [security-C3]', async () => {
+test('a new password drops an e-mail that was waiting to replace the proved one [security-C3]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   await t.send(
@@ -211,7 +211,7 @@ test('an e-mail that waits to take the place of the proved one is forgotten with
   expect((await t.open(planted, session)).refusal.code).toBe('link_expired')
 })
 
-test('a code that signs in by the phone of an account is all that its link asks for [security-C3]', async () => {
+test('the link accepts an account without a password once it is signed in by its phone [security-C3]', async () => {
   await using t = await setting()
   const phone = '+12125550147'
   const owner = await signInByCode(t, { phone, brandId })

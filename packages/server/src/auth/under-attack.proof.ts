@@ -9,7 +9,7 @@ import { testApp } from '../../test/test-app.ts'
 const attackedFrom = 20
 const wrong = 'vintage-comb-42'
 
-/** An account that others guess at, each from an address of their own. */
+/** An account at which others guess, each from an own address. */
 const attacked = async (settings: Readonly<Record<string, string>> = {}) => {
   let compared = 0
   const t = await testApp({
@@ -37,12 +37,12 @@ const attacked = async (settings: Readonly<Record<string, string>> = {}) => {
 
 const open = openedOnce(() => attacked())
 
-test('while an account is attacked from many addresses, its owner signs in from another, at the first try', async () => {
+test('the owner of an attacked account signs in at the first try from an unsuspected address', async () => {
   const t = open()
   expect(await t.attempt(password, '203.0.113.7')).toBe(t.user.id)
 })
 
-test('and after one slip; a third guess is refused without being compared', async () => {
+test('the owner of an attacked account signs in after one slip, and a third guess is refused without comparing it', async () => {
   const t = open()
   expect(await t.attempt(wrong, '203.0.113.8')).toBe('incorrect_password')
   expect(await t.attempt(password, '203.0.113.8')).toBe(t.user.id)
@@ -53,7 +53,7 @@ test('and after one slip; a third guess is refused without being compared', asyn
   expect(t.compared()).toBe(compared)
 })
 
-test('the bot check, where there is one, is asked for from the first guess on, and whoever passes has the usual number [asvs-6.3.1] [security-M3]', async () => {
+test('an attacked account requires the bot check from the first guess on, and grants the usual number after it [asvs-6.3.1] [security-M3]', async () => {
   await using t = await attacked({ BOT_CHECK_SECRET: botCheckSecret })
   const compared = t.compared()
   for (const forged of [undefined, 'forged'])

@@ -75,7 +75,7 @@ const setting = async (settings: Readonly<Record<string, string>> = {}) => {
   }
 }
 
-test('a new password for an account that a stranger made leaves neither their name, phone nor card, and nothing is written to them [security-C3]', async () => {
+test('a new password removes name, phone and card that a stranger gave the account, and no message goes to them [security-C3]', async () => {
   await using t = await setting()
   const stranger = await signedUp(t, { ...strangers, phone: strangersPhone } as object)
   await t.saveCard(stranger)
@@ -94,7 +94,7 @@ test.each([
   ['after', true],
   ['before', false],
 ])(
-  'the owner of a mailbox has what they booked with it after a new password, where a stranger signed up %s them [security-C3]',
+  'the owner of a mailbox finds their bookings with it after a new password if a stranger signed up %s them [security-C3]',
   async (_, isAfter) => {
     await using t = await setting()
     const sessions: NewSession[] = []
@@ -106,7 +106,7 @@ test.each([
     if (first === undefined || last === undefined) throw new Error('nobody signed up')
     const [before, stranger] = isAfter ? [first, last] : [last, first]
     await t.book(before, 12, owners)
-    // For somebody else, with their own contact.
+    // A booking for somebody else, with their own contact.
     await t.book(before, 13, guest)
     await t.book(stranger, 14, {
       ...guest,
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('the link of one’s own account brings what was booked in another that was never proved, and leaves one’s name [security-C3]', async () => {
+test('the link of one’s own account brings the bookings of an account that was never proved, and keeps one’s name [security-C3]', async () => {
   await using t = await setting()
   const earlier = await signedUp(t)
   await t.saveCard(earlier)
@@ -140,7 +140,7 @@ test('the link of one’s own account brings what was booked in another that was
   expect(await t.known(earlier)).toMatchObject({ firstName: '', email: '', phone: '' })
 })
 
-test('an account that signs in by a phone keeps its bookings with an e-mail that somebody else proves [security-C3]', async () => {
+test('an account that signs in by phone keeps its bookings with an e-mail that somebody else verifies [security-C3]', async () => {
   await using t = await setting()
   const byPhone = await signInByCode(t, { phone: ownersPhone, brandId })
   await t.send(updateCustomer, { id: t.idOf(byPhone), email }, bearing(byPhone))
@@ -152,7 +152,7 @@ test('an account that signs in by a phone keeps its bookings with an e-mail that
   expect(await t.bookedBy(other)).toEqual([])
 })
 
-test('a provider that proves the mailbox brings its bookings, under the name that the provider tells [security-C3]', async () => {
+test('a provider that verifies the mailbox brings its bookings, under the name that it tells [security-C3]', async () => {
   await using provider = await mockProvider(movableClock('2026-11-21T15:00:00Z'))
   await using t = await setting(provider.settings)
   const stranger = await signedUp(t, strangers)

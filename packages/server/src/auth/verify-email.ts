@@ -8,17 +8,20 @@ import { findAccount } from '../accounts/ways/store-ways.ts'
 import type { Account } from '../accounts/ways/ways.ts'
 import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
-import type { Guesser } from '../limits/create-limits.ts'
+import type { LimitedAsker } from '../limits/create-limits.ts'
 import { changeWays } from '../messages/change-ways.ts'
 import { removeCardsOf } from '../payments/saved-cards/change-cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Queryable } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-type Context = Guesser & { readonly callerId: string | undefined; readonly language: WireLanguage }
+type Asker = LimitedAsker & { readonly askerId: string | undefined; readonly language: WireLanguage }
 type Link = { readonly userId: string; readonly email: string }
 
-/** The account that asked, as long as it waits for this e-mail, or has it; refuses with `link_expired` afterwards. */
+/**
+ * The account that requested the link, while it is waiting for this e-mail or has it. Refuses with
+ * `link_expired` afterwards.
+ */
 const askingAccount = async (on: Queryable, { userId, email }: Link): Promise<Account> => {
   const account = await findAccount(on, userId)
   if (account === undefined || ![account.email, account.unverifiedEmail].includes(email))
@@ -27,17 +30,17 @@ const askingAccount = async (on: Queryable, { userId, email }: Link): Promise<Ac
 }
 
 /**
- * Makes sure that the owner of the account that asked is there: signed in to it, or, where it has no way in but this e-mail, with
- * its password.
+ * Checks that the owner of the requesting account is present: signed in to it or, where this e-mail is its
+ * only way in, with its password.
  */
 const checkOwner = async (
   deps: Deps,
   { id, ways, passwordHash }: Account,
   password: string | undefined,
-  { callerId, address, isHuman }: Context,
+  { askerId, address, isHuman }: Asker,
 ): Promise<void> => {
-  if (callerId === id) return
-  if (callerId !== undefined) throw new Refusal('other_account')
+  if (askerId === id) return
+  if (askerId !== undefined) throw new Refusal('other_account')
   if (ways.length > 0 || passwordHash === null) throw new Refusal('session_required')
   if (password === undefined) throw new Refusal('password_required')
   const isRight = await deps.limits.guess('unprovedPassword', { target: id, address, isHuman }, async () =>
@@ -47,29 +50,30 @@ const checkOwner = async (
 }
 
 /**
- * Makes an e-mail that of the account that asked for the link; earlier bookings with it become theirs, and so does whoever had
- * verified it before. Only the owner of that account can: the link alone proves the mailbox, and a stranger may have had it sent.
- * `already` where it was theirs before, as the link answers from then on until its time ends: to whoever is not signed in as them
- * the e-mail is masked. Until then the link can be used again. Refuses with `link_expired`; with `other_account`
- * while somebody else is signed in; with `session_required` where the account can be signed in to; with `password_required` and
- * `incorrect_password` where this e-mail is its only way; with `too_many_requests` and, while others guess at it, with
- * `bot_check_required` (behaviour 27, 29, 51).
+ * Verifies an e-mail for the account that requested the link. Earlier bookings with it become theirs, and the
+ * user who had verified it before is merged into them. Only the account's owner can do so: the link proves
+ * the mailbox alone, and a stranger may have requested it. `already` says that the e-mail was theirs before;
+ * a used link gives that answer until it expires. Anybody not signed in to the account sees the e-mail
+ * masked. A refusal does not use the link up. Refuses with `link_expired`; with `other_account` while
+ * somebody else is signed in; with `session_required` where the account can be signed in to; with
+ * `password_required` and `incorrect_password` where this e-mail is its only way in; with `too_many_requests`
+ * and, while others guess at it, with `bot_check_required` (accounts/verified-email).
  */
 export const verifyEmail = async (
   deps: Deps,
   { token, password, brandId: brandRef }: InputOf<typeof call>,
-  context: Context,
+  asker: Asker,
 ): Promise<OutputOf<typeof call>> => {
-  const brand = brandRef === undefined ? undefined : await namedBrand(deps.db, brandRef)
+  const brand = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
   const now = deps.clock.now()
   const link = await findLink(deps.pool, 'verify_email', tokenHash(token), now)
   if (link === undefined) throw new Refusal('link_expired')
   const { userId, email } = link
   const account = await askingAccount(deps.pool, link)
   if (account.email === email)
-    return { email: context.callerId === userId ? email : maskContact(email), already: true }
-  await checkOwner(deps, account, password, context)
-  const { language, address } = context
+    return { email: asker.askerId === userId ? email : maskContact(email), already: true }
+  await checkOwner(deps, account, password, asker)
+  const { language, address } = asker
   const asked = { brandId: brand?.id ?? null, language, now, address }
   return inTransaction(deps.pool, (client) =>
     changeWays(deps, client, link, asked, async (ways) => {

@@ -19,7 +19,7 @@ import { newcomer, password, verifiedUser } from '../../test/sign-up.ts'
 const { email, brandId } = newcomer
 const phone = '+12125550147'
 
-/** An account with a password, a phone of the next day, and Google of the day after. */
+/** An account with a password, a phone added a day later, and Google a day after that. */
 const setting = async () => {
   await using stack = new AsyncDisposableStack()
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -37,7 +37,7 @@ const setting = async () => {
     owner,
     byGoogle,
     later: (minutes: number) => clock.advance({ minutes }),
-    /** A session of this moment, opened by the e-mail, by which the account was made. */
+    /** A session begun now by the e-mail, the way in by which the account was made. */
     fresh: async () => (await t.send(logIn, { email, password, brandId })).body,
     waysOf: async (session: NewSession) => (await t.send(getWays, {}, bearing(session))).body.rows,
     remove: (id: string, session: NewSession) => t.send(removeWay, { id, brandId }, bearing(session)),
@@ -45,7 +45,7 @@ const setting = async () => {
   }
 }
 
-test('the ways in to an account are listed with the day of each, masked [security-C3]', async () => {
+test('the ways in to an account are listed, masked, each with its day [security-C3]', async () => {
   await using t = await setting()
   expect(t.byGoogle.user.id).toBe(t.owner.user.id)
   const removable = false
@@ -62,12 +62,12 @@ test('the ways in to an account are listed with the day of each, masked [securit
   ])
 })
 
-test('Google that joins an account by its e-mail is told to the mailbox and the phone [security-m5] [asvs-6.3.7]', async () => {
+test('a message to mailbox and phone says that Google was added to an account by its e-mail [security-m5] [asvs-6.3.7]', async () => {
   await using t = await setting()
   for (const to of [email, phone]) expect((await outboxOf(t, to))[0]?.text, to).toContain('Google was added.')
 })
 
-test('a way that is removed signs in no more, ends the other sessions, and is told to all [security-C3] [asvs-7.4.3] [asvs-6.5.6]', async () => {
+test('a removed way in no longer signs in, other sessions end, and all contacts get a message [security-C3] [asvs-7.4.3] [asvs-6.5.6]', async () => {
   await using t = await setting()
   const session = await t.fresh()
   const google = (await t.waysOf(t.owner)).find(({ kind }) => kind === 'google')?.id ?? ''
@@ -84,7 +84,7 @@ test('a way that is removed signs in no more, ends the other sessions, and is to
   expect((await signInByCode(t, { phone, brandId })).user.id).not.toBe(t.owner.user.id)
 })
 
-test('an e-mail that its own fresh session removes takes its password along [security-C3]', async () => {
+test('a fresh session that removes its own e-mail also removes the password [security-C3]', async () => {
   await using t = await setting()
   const session = await t.fresh()
   expect((await t.remove('email', session)).body.rows.map(({ kind }) => kind)).toEqual(['phone', 'google'])
@@ -96,7 +96,7 @@ test('an e-mail that its own fresh session removes takes its password along [sec
   expect((await outboxOf(t, email))[0]?.text).toContain('this address can no longer sign in')
 })
 
-test('the last way in cannot be removed, nor one of another account [security-C3]', async () => {
+test('neither the last way in nor one of another account can be removed [security-C3]', async () => {
   await using t = await setting()
   const ada = await signInByCode(t, { phone: '+12125550199', brandId })
   expect(await t.remove('phone', ada)).toMatchObject({ status: 409, refusal: { code: 'last_way' } })
@@ -106,7 +106,7 @@ test('the last way in cannot be removed, nor one of another account [security-C3
   expect(await t.waysOf(t.owner)).toHaveLength(3)
 })
 
-test('a session removes a way for fifteen minutes, and then says that one has to sign in again [security-C3]', async () => {
+test('a session may remove a way in for fifteen minutes, and then requires a new sign-in [security-C3]', async () => {
   await using t = await setting()
   const session = await t.fresh()
   const isRemovable = async () => (await t.waysOf(session)).map(({ removable }) => removable)
@@ -128,7 +128,7 @@ test('a session removes a way for fifteen minutes, and then says that one has to
   expect(await t.waysOf(session)).toHaveLength(3)
 })
 
-test('a way removes those that came after it, and none that was there before [security-C3]', async () => {
+test('a way in may remove later ones, and no earlier one [security-C3]', async () => {
   await using t = await setting()
   const ways = (await t.waysOf(t.byGoogle)).map(({ kind, removable }) => [kind, removable])
   expect(ways).toEqual([

@@ -10,7 +10,7 @@ import { importBrandFile } from '../commands/import/import-brand-file.ts'
 
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-test('lists professionals in their order, those who left no more [7.01.13] [7.01.15]', async () => {
+test('lists professionals in their order, without former ones [7.01.13] [7.01.15]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const routes = async (): Promise<readonly string[]> =>
     (await t.send(listBarbers, { id: 'harbour-card' })).body.rows.map(({ route }) => route)
@@ -27,7 +27,7 @@ test('lists professionals in their order, those who left no more [7.01.13] [7.01
   expect(await routes()).toEqual(['ada', 'cleo'])
 })
 
-test('answers a professional by id and by route [2.01.14] [3.03.01] [3.03.02] [3.03.03] [3.03.05] [7.01.12] [7.01.14]', async () => {
+test('finds a professional by id and by route [2.01.14] [3.03.01] [3.03.02] [3.03.03] [3.03.05] [7.01.12] [7.01.14]', async () => {
   const t = harbour()
   const { status, body } = await t.send(getBarber, { id: 'harbour-card', barberId: 'cleo' })
   expect(status).toBe(200)
@@ -50,7 +50,7 @@ test('answers a professional by id and by route [2.01.14] [3.03.01] [3.03.02] [3
   expect((await t.send(getBarber, { id: 'harbour-card', barberId: body.id })).body).toEqual(body)
 })
 
-test('dates the days that recur every year, for a year or as far as can be booked [3.03.04]', async () => {
+test('dates the days that recur every year, for a year or for the bookable days [3.03.04]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await file.change([
@@ -66,7 +66,7 @@ test('dates the days that recur every year, for a year or as far as can be booke
   expect(body.days_on.map(({ day }) => day)).toEqual(['2026-11-21', '2027-11-21'])
 })
 
-test('names services in the language of the request, else in the shop’s own', async () => {
+test('names services in the language of the request, or else in the shop’s own', async () => {
   const t = harbour()
   const names = async (id: string, barberId: string, language: string) => {
     const { body } = await t.send(getBarber, { id, barberId }, { 'accept-language': language })
@@ -88,7 +88,7 @@ test('lets a professional of a rental shop set their own rules', async () => {
   ])
 })
 
-test('tells when each is free next for the service that stands for them [3.03.02]', async () => {
+test('tells when each is next free for their default service [3.03.02]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-card')
   await t.db
@@ -123,7 +123,7 @@ test.each([
   ['harbour-card', 'hana', 'barber_not_found'],
   ['harbour-card', '00000000-0000-4000-8000-000000000000', 'barber_not_found'],
   ['nowhere', 'ada', 'shop_not_found'],
-])('knows nobody at %s called %s', async (id, barberId, code) => {
+])('finds nobody at %s named %s', async (id, barberId, code) => {
   const t = harbour()
   const { status, refusal } = await t.send(getBarber, { id, barberId })
   expect([status, refusal.code]).toEqual([404, code])

@@ -2,15 +2,15 @@ import { anyCandidates } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Sought } from '../timetable/find-first-free.ts'
 
-/** What a professional offers on its own, in the shop's order. */
+/** The services of a professional that can be booked on their own, in the shop's order. */
 export const offeredServices = (
   { services }: ShopCatalogue,
   { offerings }: CatalogueBarber,
 ): readonly CatalogueService[] => services.filter(({ id, isAddon }) => !isAddon && offerings.has(id))
 
 /**
- * The service whose next free time is shown with the professional: their own setting, otherwise the first that they
- * offer.
+ * The service whose next free time is shown with the professional: their own setting, otherwise the first
+ * that they offer.
  */
 export const defaultServiceOf = (
   catalogue: ShopCatalogue,
@@ -20,7 +20,7 @@ export const defaultServiceOf = (
   return offered.find(({ key }) => key === barber.details.defaultServiceKey) ?? offered[0]
 }
 
-/** An appointment for a service that stands for others. */
+/** An appointment for the default service. */
 export type DefaultAppointment = Sought & { readonly service: CatalogueService }
 
 /** The default service with this professional; undefined for one who offers nothing. */
@@ -35,8 +35,8 @@ export const defaultAppointmentOf = (
 }
 
 /**
- * The default services of the candidates, each with any professional who offers it: the soonest of their times is never
- * later than that of a single candidate. None where the shop does not book with any.
+ * The default services of the candidates, each with any professional who offers it: the soonest of their
+ * times is never later than a single candidate's. None if the shop does not book with any.
  */
 export const defaultAppointmentsOfAny = (catalogue: ShopCatalogue): readonly DefaultAppointment[] => {
   const { shop, barbers, candidates } = catalogue

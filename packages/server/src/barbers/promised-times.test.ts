@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { demoApp, demoShops } from '../../test/demo-app.ts'
 
-// What the demo's shop pages say of the next free times, against what the schedule and the cart then keep.
+// Compares the next free times on the demo's shop pages with the schedule and the cart.
 const t = demoApp()
 
 const fromDate = '2026-11-21'
@@ -26,7 +26,7 @@ const serviceNamed = async (shop: string, barberId: string, name: string | null)
   return found
 }
 
-/** A cart for a promised time: who the server says does it, from when, and how many minutes. */
+/** A cart for a promised time: the professional that the server names, the start, and the minutes. */
 const cartAt = async (shop: string, barberId: string, service: string, dateTime: string) => {
   const new_appointments = [{ barberId, services: [{ id: service }], dateTime }]
   const { status, body } = await t.send(createCart, { id: shop, new_appointments })
@@ -36,7 +36,7 @@ const cartAt = async (shop: string, barberId: string, service: string, dateTime:
 }
 
 describe.each(demoShops)('%s', (shop) => {
-  test('keeps the time of any professional: the same instant, professional and length', async () => {
+  test('keeps the time promised for any professional, with the same professional and length', async () => {
     const { rows, any } = (await t.send(listBarbers, { id: shop })).body
     const { allowBookWithAnyBarber, bookingCodeEnabled } = (await t.deps().catalogues.ofShop(shop)).shop
     expect(any !== null).toBe(allowBookWithAnyBarber)
@@ -58,14 +58,14 @@ describe.each(demoShops)('%s', (shop) => {
       dateTime: time,
       duration,
     })
-    // Nobody of those it may mean is said to be free sooner.
+    // No professional among those possible is promised sooner.
     for (const each of rows) {
       if ((bookingCodeEnabled && each.requirePasscode) || each.nextAvailableTime === null) continue
       expect(Date.parse(each.nextAvailableTime)).toBeGreaterThanOrEqual(Date.parse(time))
     }
   })
 
-  test('keeps the time of each professional', async () => {
+  test('keeps the time promised for each professional', async () => {
     const { rows } = (await t.send(listBarbers, { id: shop })).body
     const free = rows.filter(({ nextAvailableTime }) => nextAvailableTime !== null)
     expect(free.length).toBeGreaterThan(0)

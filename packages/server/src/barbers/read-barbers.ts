@@ -14,7 +14,7 @@ import { showAnyBarber, showBarber } from './show-barber.ts'
 
 type Shown = { readonly rows: Barber[]; readonly any: AnyBarberTime | null }
 
-/** These professionals, each with their next free time for their default service, and of any the soonest. */
+/** These professionals, each with their next free time for their default service, and the soonest for any. */
 const withNextTimes = async (
   deps: Deps,
   catalogue: ShopCatalogue,
@@ -38,13 +38,13 @@ const withNextTimes = async (
   }
 }
 
-/** The professionals of a shop, by `order`, then newest first, and when any of them is free. */
+/** The professionals of a shop by `order`, then newest first, and when any of them is free. */
 export const readBarbers = async (deps: Deps, shopRef: string, language: WireLanguage): Promise<Shown> => {
   const catalogue = await deps.catalogues.ofShop(shopRef)
   return withNextTimes(deps, catalogue, catalogue.barbers, defaultAppointmentsOfAny(catalogue), language)
 }
 
-/** A professional by id or route; refuses with `barber_not_found`, also for "any". */
+/** Finds a professional by id or route. Refuses with `barber_not_found`, also for "any". */
 export const readBarber = async (
   deps: Deps,
   shopRef: string,

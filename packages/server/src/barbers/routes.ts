@@ -10,5 +10,5 @@ export const barberRoutes = (bind: Bind, deps: Deps): void => {
     readBarber(deps, id, barberId, language),
   )
   bind(listBarbers, schemas.listBarbers, ({ id }, { language }) => readBarbers(deps, id, language))
-  bind(validateBarber, schemas.validateBarber, (input, guesser) => validatePasscode(deps, input, guesser))
+  bind(validateBarber, schemas.validateBarber, (input, asker) => validatePasscode(deps, input, asker))
 }

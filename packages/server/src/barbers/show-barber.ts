@@ -5,10 +5,10 @@ import { photosIn, rewardIn, textIn } from '../catalogue/text-in.ts'
 import { type DefaultAppointment, defaultServiceOf, offeredServices } from './find-default-service.ts'
 import type { FirstFree } from '../timetable/find-first-free.ts'
 
-/** How far ahead days of every year are dated: a year, or as far as can be booked where that is further. */
+/** Days for which yearly days are dated: a year, or the bookable days if they are more. */
 const daysAhead = (advanceBookDays: number): number => Math.max(366, advanceBookDays)
 
-/** Days that differ from the weekly hours, those of every year with their dates from today on, in their order. */
+/** Days that differ from the weekly hours, sorted; yearly ones with their dates from today on. */
 const dated = <T extends { readonly day: string }>(days: readonly T[], today: string, last: string): T[] =>
   days
     .flatMap((each) => datesOf(each.day, today, last).map((day) => ({ ...each, day })))
@@ -17,7 +17,7 @@ const dated = <T extends { readonly day: string }>(days: readonly T[], today: st
 const nameIn = ({ shop }: ShopCatalogue, { details }: CatalogueService, language: WireLanguage): string =>
   textIn(details.name, fromWireLanguage(language), shop.settings.defaultLanguage)
 
-/** A professional as guests see them on a day, with texts in the language asked for. */
+/** A professional as guests see them on a day, with texts in the requested language. */
 export const showBarber = (
   catalogue: ShopCatalogue,
   barber: CatalogueBarber,
@@ -53,7 +53,7 @@ export const showBarber = (
   }
 }
 
-/** When any professional is free for a service. */
+/** The next free time of any professional for a service. */
 export const showAnyBarber = (
   catalogue: ShopCatalogue,
   { service, candidates }: DefaultAppointment,

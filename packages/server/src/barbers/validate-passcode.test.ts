@@ -33,7 +33,7 @@ test('tells whether a passcode is the professional’s [6.04.01] [7.09.10] [8.02
   ])
 })
 
-test('of a professional who takes everybody any is, also where the shop asks for none any more', async () => {
+test('accepts any passcode for a professional who requires none, even after the shop stopped requiring them', async () => {
   const { t, barber, guess } = await open()
   await using _ = t
   expect(await guess(barber('ada'), 'x')).toEqual({ valid: true })
@@ -44,7 +44,7 @@ test('of a professional who takes everybody any is, also where the shop asks for
   expect(await guess(barber('cleo'), 'x')).toEqual({ valid: true })
 })
 
-test('knows professionals by id alone, and names the field at fault', async () => {
+test('finds professionals by id alone, and names the field at fault', async () => {
   const { t, barber, guess } = await open()
   await using _ = t
   for (const id of ['cleo', crypto.randomUUID(), 'any'])
@@ -55,7 +55,7 @@ test('knows professionals by id alone, and names the field at fault', async () =
   }
 })
 
-test('is no way around the limit on guesses, which closes no door to others', async () => {
+test('counts guesses in the usual limit, which locks nobody else out', async () => {
   const { t, barber, guess } = await open()
   await using _ = t
   for (let wrong = 0; wrong < 5; wrong += 1)

@@ -14,7 +14,7 @@ import { closeApplication } from './store-applications.ts'
 import { type Claim, retakeTimes, writeHeldSale, writeOpenSale } from './store.ts'
 
 /**
- * The writer of all sales but the bare ones (`attempt/store-together.ts`): writes order, items, customer, payments and their jobs at
+ * The writer of all sales but the bare ones (`checkout/store-together.ts`): writes order, items, customer, payments and their jobs at
  * once. A plan without a card takes its times and extras here; a paid plan books what it holds, and takes again what it has lost
  * since. Belongs in a transaction, which is rolled back unless the answer is complete. Refuses with the code of what is no longer available.
  */

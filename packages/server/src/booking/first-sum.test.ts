@@ -44,7 +44,7 @@ const freeFor = async (
   return firstFree(answer.body.rows)
 }
 
-/** The tip that the reservation begins with, as the widget presets it (spec 9). */
+/** The tip that the reservation begins with, as the widget presets it (tips/default). */
 const presetTip = (shop: Shop, who: string, barbers: readonly Barber[]) => {
   const doers = barbers.filter((each) =>
     who === anyBarber ? !requiresPasscode(shop, each) : each.id === who,

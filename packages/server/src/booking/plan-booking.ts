@@ -35,7 +35,7 @@ export type PlanRequest = {
 
 /**
  * Decides every row of a booking. Refuses with `payment_required` a missing card, and with `payment_not_allowed` a card
- * where none is needed (behaviour 8).
+ * where none is needed (payments/terms).
  */
 export const planBooking = (request: PlanRequest): BookingPlan => {
   const { quote, customer, buyer } = request

@@ -82,4 +82,4 @@ export type PlannedGiftCard = {
   } | null
 }
 
-export type GuestAction = { readonly reference: string; readonly url: string; readonly until: string }
+type GuestAction = { readonly reference: string; readonly url: string; readonly until: string }

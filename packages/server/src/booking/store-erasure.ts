@@ -53,7 +53,7 @@ export const deleteDrafts = async (
   { emails, phones }: Pick<ErasedPerson, 'emails' | 'phones'>,
 ): Promise<readonly HoldOwner[]> => {
   await client.query(
-    `update ${across.person} checkout_attempt set plan = '{}' where state = 'refused'
+    `update ${across.person} attempt set plan = '{}' where state = 'refused'
        and (lower(plan -> 'customer' ->> 'email') = any($1) or plan -> 'customer' ->> 'phone' = any($2))`,
     [emails, phones],
   )

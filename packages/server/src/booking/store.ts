@@ -66,11 +66,11 @@ const closeCart = (value: Placeholder, among = ''): string => `
  */
 export const writeTaken = (value: Placeholder, hasCart: boolean, among?: string): string => `
   ${writeSale(value)},
-  attempt as (
-    insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, answer, created_at,
+  written as (
+    insert into attempt (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, answer, created_at,
       updated_at)
-    select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, ${value('ownerId', 'uuid')},
-      ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'booked', '{}', ${value('answer', 'jsonb')},
+    select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, 'checkout', ${value('ownerId', 'uuid')},
+      ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'done', '{}', ${value('answer', 'jsonb')},
       ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
     from complete
   )${hasCart ? `, closed as (${closeCart(value, among)})` : ''}`
@@ -96,13 +96,7 @@ const openStatements = forCart((hasCart) =>
 const heldStatement = prepared(
   'book-held',
   (value) => `
-    with complete as (select), ${writeSale(value)},
-    ended as (
-      update checkout_attempt
-      set state = 'booked', answer = ${value('answer', 'jsonb')}, plan = '{}', lease_until = null,
-        updated_at = ${value('now', 'timestamptz')}
-      where shop_id = ${value('shopId', 'uuid')} and id = ${value('attemptId', 'uuid')}
-    )
+    with complete as (select), ${writeSale(value)}
     ${closeCart(value)}`,
 )
 
@@ -173,13 +167,13 @@ export const writeOpenSale = async (
   return claim
 }
 
-/** Writes the sale of a plan whose times are booked already, and ends its attempt. Belongs in a transaction. */
+/** Writes the sale of a plan whose times are booked already. Belongs in the transaction that ends its attempt. */
 export const writeHeldSale = async (
   client: Queryable,
   plan: BookingPlan,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await heldStatement(client, { ...saleValues(plan, now), ...attemptValues(plan) })
+  await heldStatement(client, saleValues(plan, now))
 }
 
 /** Takes the times of a plan for its sale; false where one of them is gone. Belongs in a transaction. */

@@ -64,7 +64,7 @@ const isAtBank = (done: { readonly kind?: unknown } | object): boolean =>
   'kind' in done && done.kind === 'action'
 
 /**
- * Runs an act that pays with a card or keeps one, whatever for (behaviour 49). It counts while it runs, and then only where the card
+ * Runs an act that pays with a card or keeps one, whatever for (payments/declines). It counts while it runs, and then only where the card
  * was declined, or its bank is asked; the third decline of a cart and those after it bear `telling.hidesReason`. Without running it
  * refuses with `too_many_declines`, and the provider is not asked.
  */

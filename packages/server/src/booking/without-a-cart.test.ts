@@ -8,9 +8,9 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import { releaseHolds } from '../holds/release.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { claim } from './attempt/claim.ts'
+import { claim } from './checkout/claim.ts'
 import { reconcileAttempts } from './attempt/reconcile.ts'
-import { settleAttempt } from './attempt/settle.ts'
+import { settleCheckout } from './checkout/checkout-kind.ts'
 import { endLease } from './attempt/store.ts'
 import { planBooking } from './plan-booking.ts'
 import type { BookingPlan } from './plan.ts'
@@ -109,7 +109,7 @@ test('a paid attempt holds, books, and is refunded without a cart', async () => 
     token: card(),
   })
   expect(await stockOf(t)).toBe(8)
-  expect(await settleAttempt(t.deps, plan, 'ask')).toMatchObject({
+  expect(await settleCheckout(t.deps, plan, 'ask')).toMatchObject({
     kind: 'booked',
     result: { id: plan.order.id },
   })
@@ -125,17 +125,17 @@ test('an attempt whose worker died is resumed without a cart, and a refused one 
   const asked = await claimAlone(t, 'harbour-card', 'ada', 'cut', { token: card() })
   clock.advance({ minutes: 30 })
   await reconcileAttempts(t.deps)
-  const { rows } = await t.pool.query<{ state: string }>('select state from checkout_attempt where id = $1', [
+  const { rows } = await t.pool.query<{ state: string }>('select state from attempt where id = $1', [
     asked.attempt.id,
   ])
   expect(rows, 'the provider was never asked').toEqual([{ state: 'refused' }])
   expect((await t.pool.query('select from appointment')).rowCount).toBe(0)
 
   const declined = await claimAlone(t, 'harbour-card', 'ada', 'cut', { token: card('4000000000000002') })
-  await expect(settleAttempt(t.deps, declined, 'ask')).rejects.toThrow('card_declined')
+  await expect(settleCheckout(t.deps, declined, 'ask')).rejects.toThrow('card_declined')
   const held = await t.db.selectFrom('appointment').select(['state', 'owner_id']).execute()
   expect(held).toEqual([{ state: 'held', owner_id: declined.ownerId }])
   await inTransaction(t.pool, (client) => releaseHolds(client, declined))
-  await endLease(t.pool, declined, clock.now())
+  await endLease(t.pool, { shopId: declined.shopId, id: declined.attempt.id }, clock.now())
   expect((await t.pool.query('select from appointment')).rowCount).toBe(0)
 })

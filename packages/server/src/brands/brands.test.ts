@@ -18,7 +18,7 @@ const manhattan = { lat: 40.7, lng: -74.0 }
 
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-test('answers a brand by id and by route, its shops in their order [2.01.14] [3.02.01] [7.01.01] [7.01.11]', async () => {
+test('finds a brand by id and by route, with its shops in their order [2.01.14] [3.02.01] [7.01.01] [7.01.11]', async () => {
   const t = harbour()
   const { status, body } = await t.send(getBrand, { id: 'harbour' })
   expect(status).toBe(200)
@@ -34,7 +34,7 @@ test('answers a brand by id and by route, its shops in their order [2.01.14] [3.
   expect((await t.send(listBrands, {})).body.rows).toEqual([body])
 })
 
-test('puts the nearest shop first, and tells the miles [3.01.01] [7.01.11]', async () => {
+test('puts the nearest shop first, with its distance in miles [3.01.01] [7.01.11]', async () => {
   const t = harbour()
   const { body } = await t.send(getBrand, { id: 'harbour', ...manhattan })
   expect(body.shops.map(({ route, distance }) => [route, distance])).toEqual([
@@ -53,7 +53,7 @@ test.each([
   [{ lat: 0, lng: -181 }, 'lng'],
   [{ lat: 40 }, 'lng'],
   [{ lng: -74 }, 'lat'],
-])('asks for a whole place: %j', async (place, field) => {
+])('requires both coordinates: %j', async (place, field) => {
   const t = harbour()
   const { status, refusal } = await t.send(getBrand, { id: 'harbour', ...place })
   expect([status, refusal.code, refusal.issues?.map(({ path }) => path)]).toEqual([
@@ -63,7 +63,7 @@ test.each([
   ])
 })
 
-test('answers a shop’s Instagram images at home [7.01.02]', async () => {
+test('answers with a shop’s Instagram images [7.01.02]', async () => {
   const t = harbour()
   const images = await t.send(getHome, { id: 'harbour', shopId: 'harbour-card' })
   expect(images.body).toMatchObject({ rows: [{ url: expect.stringMatching(/^\/media\/.*cutter\.svg$/) }] })
@@ -72,7 +72,7 @@ test('answers a shop’s Instagram images at home [7.01.02]', async () => {
   expect([unknown.status, unknown.refusal.code]).toEqual([404, 'shop_not_found'])
 })
 
-test('a brand’s id beside the shop’s has to be that brand’s [7.01.02]', async () => {
+test('refuses a brand’s id that does not fit the shop’s [7.01.02]', async () => {
   const t = harbour()
   const { id: brandId } = (await t.send(getBrand, { id: 'harbour' })).body
   const ask = (more: object) => t.send(getHome, { id: 'harbour', shopId: 'harbour-card', ...more })
@@ -90,14 +90,14 @@ test('shows no shop of one brand as another’s', async () => {
   expect([status, refusal.code]).toEqual([404, 'shop_not_found'])
 })
 
-test('speaks English where its file names no language [3.02.02]', async () => {
+test('uses English if its file names no language [3.02.02]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await importSecondBrand(t, ['languages: [en, fr, es-419]\n', ''])
   const { settings } = (await t.send(getBrand, { id: 'haven' })).body
   expect(settings).toMatchObject({ supportedLanguages: ['en'], defaultLanguage: 'en' })
 })
 
-test.each(['nowhere', '00000000-0000-4000-8000-000000000000'])('knows no brand %j', async (id) => {
+test.each(['nowhere', '00000000-0000-4000-8000-000000000000'])('finds no brand %j', async (id) => {
   const t = harbour()
   for (const answer of [
     await t.send(getBrand, { id }),
@@ -108,7 +108,7 @@ test.each(['nowhere', '00000000-0000-4000-8000-000000000000'])('knows no brand %
   }
 })
 
-test('answers how a brand presents itself, with its id [3.02.03] [3.02.04] [3.02.05] [3.02.06] [7.01.08]', async () => {
+test('answers with a brand’s look, with its id [3.02.03] [3.02.04] [3.02.05] [3.02.06] [7.01.08]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await file.change([
@@ -150,14 +150,14 @@ analyticsMeasurementId: G-AB12CD34EF`,
   })
 })
 
-test('a brand that says nothing of itself has no colours, applications, pixel or tags', async () => {
+test('a brand without a look has no colours, applications, pixel or tags', async () => {
   const t = harbour()
   const { extension, settings } = (await t.send(getBrand, { id: 'harbour' })).body
   expect(extension).toMatchObject({ hasPremiumBranding: false, primaryColor: null, playStoreLink: null })
   expect(settings).toMatchObject({ metaPixelId: null, analyticsMeasurementId: null })
 })
 
-test('answers where it says what becomes of guests’ details, and its terms, in their language [guest-M9]', async () => {
+test('answers with the privacy notice and the terms, in the guest’s language [guest-M9]', async () => {
   const t = harbour()
   const linksIn = async (language: string) => {
     const { body } = await t.send(getBrand, { id: 'harbour' }, { 'accept-language': language })
@@ -175,7 +175,7 @@ test('answers where it says what becomes of guests’ details, and its terms, in
   ])
 })
 
-test('answers Apple’s and Google’s association files [7.01.09] [7.01.10]', async () => {
+test('answers with Apple’s and Google’s association files [7.01.09] [7.01.10]', async () => {
   await using t = await testApp({ seed: seedBrand })
   expect((await t.send(getAppleDeepLinkingConfig, {})).body).toEqual({ applinks: { apps: [], details: [] } })
   expect((await t.send(getGoogleDeepLinkingConfig, {})).body).toEqual([])

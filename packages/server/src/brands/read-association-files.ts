@@ -4,16 +4,16 @@ import { allBrands } from '../catalogue/store-brands.ts'
 /** The paths that a brand's own application may open. */
 const widgetPaths = '/booking/*'
 
-/** The file that Apple requires of a site whose links open in applications, with those of all brands. */
-export const readAppleConfig = async ({ db }: Deps): Promise<Record<string, unknown>> => {
-  const appIds = (await allBrands(db)).flatMap(({ apps }) => apps.apple?.appIds ?? [])
+/** The file that Apple requires from a site whose links open in applications, with those of all brands. */
+export const readAppleConfig = async ({ reader }: Deps): Promise<Record<string, unknown>> => {
+  const appIds = (await allBrands(reader)).flatMap(({ apps }) => apps.apple?.appIds ?? [])
   const details = appIds.length > 0 ? [{ appIDs: appIds, components: [{ '/': widgetPaths }] }] : []
   return { applinks: { apps: [], details } }
 }
 
-/** The file that Google requires for the same. */
-export const readGoogleConfig = async ({ db }: Deps): Promise<Record<string, unknown>[]> =>
-  (await allBrands(db)).flatMap(({ apps: { android } }) =>
+/** The same for Google. */
+export const readGoogleConfig = async ({ reader }: Deps): Promise<Record<string, unknown>[]> =>
+  (await allBrands(reader)).flatMap(({ apps: { android } }) =>
     android === undefined
       ? []
       : [

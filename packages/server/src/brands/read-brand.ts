@@ -39,14 +39,17 @@ const toBrand = (
   }
 }
 
-/** A brand by id or route, with its shops in their order, or by distance from a point; refuses with `brand_not_found`. */
+/**
+ * Reads a brand by id or route, with its shops in their order or by distance from a point. Refuses with
+ * `brand_not_found`.
+ */
 export const readBrand = async (
   deps: Deps,
   brandRef: string,
   language: WireLanguage,
   from?: Location,
 ): Promise<Brand> => {
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.reader, brandRef)
   const shops = await shopsOf(deps, brand.id, language)
   if (from === undefined) return toBrand(brand, shops, language)
   const near = shops
@@ -56,7 +59,7 @@ export const readBrand = async (
 }
 
 export const readBrands = async (deps: Deps, language: WireLanguage): Promise<{ rows: Brand[] }> => {
-  const brands = await allBrands(deps.db)
+  const brands = await allBrands(deps.reader)
   return {
     rows: await Promise.all(
       brands.map(async (brand) => toBrand(brand, await shopsOf(deps, brand.id, language), language)),
@@ -65,8 +68,8 @@ export const readBrands = async (deps: Deps, language: WireLanguage): Promise<{ 
 }
 
 /**
- * The Instagram images of one of a brand's shops (spec 7, Shops, brands, professionals). Refuses with `brand_not_found`
- * where a `brandId` beside it is another brand's, with `shop_not_found` where the shop is.
+ * The Instagram images of one of a brand's shops (wire/brand-images). Refuses with
+ * `brand_not_found` if a `brandId` besides it is another brand's, and with `shop_not_found` if the shop is.
  */
 export const readInstagramImages = async (
   deps: Deps,
@@ -74,7 +77,7 @@ export const readInstagramImages = async (
   { shopId, brandId }: { readonly shopId: string; readonly brandId: string | undefined },
   language: WireLanguage,
 ): Promise<{ rows: Photo[] }> => {
-  const brand = await namedBrand(deps.db, brandRef)
+  const brand = await namedBrand(deps.reader, brandRef)
   if (brandId !== undefined && brandId !== brand.id && brandId !== brand.route)
     throw new Refusal('brand_not_found')
   const { shop } = await deps.catalogues.ofShop(shopId)
@@ -86,6 +89,6 @@ export const readExtension = async (
   deps: Deps,
   route: string,
 ): Promise<BrandExtension & { brandId: string }> => {
-  const brand = await namedBrand(deps.db, route)
+  const brand = await namedBrand(deps.reader, route)
   return { ...brand.extension, brandId: brand.id }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cutWithAda, makeCart, type NewAppointment, namesOf, takeTime } from '../../test/booking.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 
-// The clock is at Saturday 21 November 2026, 10:00 in New York.
+// It is Saturday 21 November 2026, 10:00 in New York.
 const { t, names } = await seededShop('harbour-card')
 
 type Request = Omit<InputOf<typeof createCart>, 'id'>
@@ -125,12 +125,12 @@ test.each([
   ['years ago', '1970-01-01T00:00:00Z'],
   ['past the horizon', '2026-12-21T09:00:00-05:00'],
   ['in thousands of years', '9999-12-31T23:45:00Z'],
-])('a time %s [4.03.12]', async (_what, dateTime) => {
+])('refuses a time %s [4.03.12]', async (_what, dateTime) => {
   const expected = { status: 409, code: 'appointment.errors.nonMatchingHours', paths: undefined }
   expect(await refused({ new_appointments: [ada({ dateTime })] })).toEqual(expected)
 })
 
-test('a time that somebody has, but not one whose hold ran out [4.03.12]', async () => {
+test('refuses a taken time, but not one whose hold has expired [4.03.12]', async () => {
   const hold = (from: string, to: string, expires: string) =>
     takeTime(t, ['harbour-card', 'ada'], [monday(from), monday(to)], {
       state: 'held',
@@ -147,14 +147,14 @@ test('a time that somebody has, but not one whose hold ran out [4.03.12]', async
   expect((await makeCart(t, 'harbour-card', [ada({ dateTime: monday('17:00') })])).items).toHaveLength(1)
 })
 
-test('two of a group at one time with one professional', async () => {
+test('refuses two guests of a group at one time with one professional', async () => {
   const group = [ada({ dateTime: monday('11:00') }), ada({ dateTime: monday('11:15') })]
   expect(await refused({ new_appointments: group })).toMatchObject({
     code: 'appointment.errors.oneOfTimeslotsNotAvailable',
   })
 })
 
-test('what a shop of one service an appointment, or without any professional, does not do [5.02.04]', async () => {
+test('refuses what the shop does not offer: several services in one appointment, and any professional [5.02.04]', async () => {
   const free = await namesOf(t, 'harbour-free')
   const two = [{ barberId: 'dora', services: free.services('corte', 'barba') }]
   expect(await refused({ new_appointments: two }, 'harbour-free')).toMatchObject({

@@ -6,7 +6,7 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 import { testApp } from '../../test/test-app.ts'
 
-// The clock is at Saturday 21 November 2026, 10:00 in New York.
+// It is Saturday 21 November 2026, 10:00 in New York.
 const { t, names } = await seededShop('harbour-card')
 
 const monday = '2026-11-23T'
@@ -27,7 +27,7 @@ const expectParts = ({ items, breakdown, taxAmount }: ValidatedCart): void => {
 }
 
 describe('a new cart', () => {
-  test('is answered with its lines, sums and what can be paid how [7.04.01]', async () => {
+  test('answers with lines, sums and ways to pay [7.04.01]', async () => {
     const cart = await makeCart(
       t,
       'harbour-card',
@@ -43,7 +43,7 @@ describe('a new cart', () => {
       saleOrderId: null,
       holdExpiresAt: null,
       canceled: false,
-      // 40.00 and 12.00, tax of 8.875 % on each, a tip before tax, and a fee of 1.50.
+      // 40.00 and 12.00, tax of 8.875 % on each, a tip before tax, and a booking fee of 1.50.
       taxAmount: 355 + 107,
       breakdown: {
         subtotal: 5200,
@@ -72,19 +72,19 @@ describe('a new cart', () => {
     ])
   })
 
-  test('is in the language of the request', async () => {
+  test('uses the language of the request', async () => {
     const input = { id: 'harbour-card', new_appointments: [ada()] }
     const { body } = await t.send(createCart, input, { 'accept-language': 'fr' })
     expect(body.items[0]?.name).toBe('Coupe')
   })
 
-  test('may lack a time, and takes a professional by route', async () => {
+  test('needs no time, and accepts a professional’s route', async () => {
     const cart = await makeCart(t, 'harbour-card', [ada({ barberId: 'ada' })])
     expect(cart.items[0]).toMatchObject({ dateTime: null, endsAt: null, barber: { route: 'ada' } })
     expect(cart.canCancelBefore).toBeNull()
   })
 
-  test('with any professional has ranges until there is a time, then a proposal [3.09.12]', async () => {
+  test('shows ranges for any professional until there is a time, then a proposal [3.09.12]', async () => {
     const open = await makeCart(t, 'harbour-card', [any()])
     expectParts(open)
     expect(open.items[0]).toMatchObject({ barber: null, duration: null, bookedWithAnyBarber: true })
@@ -106,7 +106,7 @@ describe('a new cart', () => {
     expect(known.items[0]).toMatchObject({ barber: { route: 'ben' }, amounts: { price: 5000, range: null } })
   })
 
-  test('takes a tip for any professional, whom nobody cancels yet and who has no days [3.03.06] [6.05.01]', async () => {
+  test('accepts a tip for any professional, who has no days and no rules about canceling yet [3.03.06] [6.05.01]', async () => {
     const shave = any({ services: names.services('shave'), tipPercentage: 20 })
     const tipped = await makeCart(t, 'harbour-card', [shave])
     expect(tipped).toMatchObject({ canCancelBefore: null, items: [{ barber: null }] })
@@ -115,7 +115,7 @@ describe('a new cart', () => {
     expect(barbers.map(({ route }) => route)).not.toContain('any')
   })
 
-  test('proposes who has the fewest bookings that day, and keeps a preference while it can', async () => {
+  test('proposes the professional with the fewest bookings that day, and keeps a preference while possible', async () => {
     const tuesday = '2026-11-24T10:00:00-05:00'
     await t.db
       .insertInto('appointment')
@@ -142,13 +142,13 @@ describe('a new cart', () => {
     expect((await makeCart(t, 'harbour-rental', [ivo])).canCancelBefore).toBe(at('10:00'))
   })
 
-  test('adds up deposits, taxes on top and prepaid services as the shop wants them', async () => {
+  test('adds up deposits, added taxes and prepaid services by the shop’s rules', async () => {
     const plateau = await namesOf(t, 'harbour-deposit')
     const tuesday = '2026-11-24T10:00:00-05:00'
     const flore = (...keys: readonly string[]) => ({ barberId: 'flore', services: plateau.services(...keys) })
     const deposit = await makeCart(t, 'harbour-deposit', [{ ...flore('coupe'), dateTime: tuesday }])
     expectParts(deposit)
-    // 40.00, 5 % and 9.975 % on top, a quarter of it now.
+    // 40.00 with added taxes of 5 % and 9.975 %; a quarter is charged now.
     expect(deposit.breakdown).toMatchObject({ total: 4599, depositAmount: 1150, totalChargeAmount: 1150 })
     const own = await makeCart(t, 'harbour-deposit', [flore('rasage', 'coupe')])
     expectParts(own)
@@ -162,7 +162,7 @@ describe('a new cart', () => {
 describe('a passcode professional', () => {
   const cleo = (more: Partial<NewAppointment> = {}) => ada({ barberId: 'cleo', ...more })
 
-  test('is booked with the right passcode alone, and it need not come twice [5.02.06]', async () => {
+  test('accepts the right passcode alone, which need not be sent twice [5.02.06]', async () => {
     const send = (appointment: NewAppointment) =>
       t.send(createCart, { id: 'harbour-card', new_appointments: [appointment] })
     expect((await send(cleo())).refusal).toMatchObject({ code: 'passcode_required', appointment: 0 })
@@ -182,7 +182,7 @@ describe('a passcode professional', () => {
     expect(back.refusal.code, 'another professional in between resets it').toBe('passcode_required')
   })
 
-  test('cannot be guessed without limit', async () => {
+  test('limits guesses of the passcode', async () => {
     await using own = await testApp({ seed: seedBrand })
     const { services } = await namesOf(own, 'harbour-card')
     const tries = await Promise.all(
@@ -200,7 +200,7 @@ describe('a passcode professional', () => {
 })
 
 describe('a stored cart', () => {
-  test('is replaced by an update, and only looked at by a validation [7.04.02] [7.04.03] [7.04.15]', async () => {
+  test('changes with an update, and stays as it is after a validation [7.04.02] [7.04.03] [7.04.15]', async () => {
     const cart = await makeCart(t, 'harbour-card', [ada()])
     const change = {
       id: 'harbour-card',
@@ -215,7 +215,7 @@ describe('a stored cart', () => {
     expect((await read()).body).toEqual(looked.body)
   })
 
-  test('keeps the candidate that the guest was shown, while they are available', async () => {
+  test('keeps the professional that the guest was shown, while they are available', async () => {
     await using own = await testApp({ seed: seedBrand })
     const { services } = await namesOf(own, 'harbour-free')
     const any = [{ barberId: 'any', services: services('corte'), dateTime: '2026-11-23T12:00:00-05:00' }]
@@ -232,7 +232,7 @@ describe('a stored cart', () => {
     expect(booked.status).toBe(200)
   })
 
-  test('is still shown when its time has gone', async () => {
+  test('stays visible after its time is gone', async () => {
     const dateTime = at('13:00')
     const cart = await makeCart(t, 'harbour-card', [any({ dateTime })])
     await t.db
@@ -251,7 +251,7 @@ describe('a stored cart', () => {
     expect(body.items[0]).toMatchObject({ dateTime, barber: { route: 'ada' } })
   })
 
-  test('is not found under another shop, an unknown id or no id at all', async () => {
+  test('stays hidden under another shop, an unknown id or no id at all', async () => {
     const cart = await makeCart(t, 'harbour-card', [ada()])
     for (const input of [
       { id: 'harbour-free', cartId: cart.id },
@@ -264,7 +264,7 @@ describe('a stored cart', () => {
     }
   })
 
-  test('can no longer be shown when the shop has stopped selling what is in it', async () => {
+  test('disappears once the shop has stopped selling its contents', async () => {
     await using own = await testApp({ seed: seedBrand })
     const { services } = await namesOf(own, 'harbour-free')
     const cart = await makeCart(own, 'harbour-free', [{ barberId: 'dora', services: services('corte') }])

@@ -1,6 +1,6 @@
 import type { HoldOwner } from '../holds/hold.ts'
 import type { Try } from '../limits/bounds.ts'
-import type { Guesser, Limits } from '../limits/create-limits.ts'
+import type { LimitedAsker, Limits } from '../limits/create-limits.ts'
 import { ProofHelps } from '../limits/proof-helps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Client } from '../store/db.ts'
@@ -14,27 +14,31 @@ type Counting = {
 type Held = { readonly times: number; readonly until: Temporal.Instant }
 
 /**
- * Counts the appointments that an address holds while its guests type (behaviour 68). Each counts until its hold ends, and for a day
- * unless it is booked; what is taken counts for ten minutes too, however soon it is given back. All of it is done in the transaction
- * that holds or gives back, which has locked the cart.
+ * Counts the appointments that an address holds while its guests type (limits/typing-holds). Each counts until its
+ * hold ends, and for a day unless it is booked. Each newly held time also counts for ten minutes, even if it
+ * is released at once. All of this happens in the transaction that holds or releases, which has locked the
+ * cart.
  */
 export type HoldCount = {
   /**
-   * Counts what a cart holds now, instead of what it held before where it `wasCounted`; what is not new counts for no other day. False
-   * where the address has too many: then the guest goes on without.
+   * Counts what a cart holds now instead of what it held before, if that `wasCounted`; only new holds count
+   * for the day. False if the address has too many, in which case the guest continues without a hold.
    */
   readonly hold: (
     client: Client,
     held: Held & { readonly isNew: boolean },
     wasCounted: boolean,
   ) => Promise<boolean>
-  /** Counts the same for longer; false where it was not counted for this address, which has too many. */
+  /** Counts the same holds for longer; false if they did not count for this address, which has too many. */
   readonly lengthen: (client: Client, held: Held) => Promise<boolean>
-  /** Counts what was given back for the day alone. */
+  /** Counts released holds for the day alone. */
   readonly giveBack: (client: Client) => Promise<void>
 }
 
-/** Multiplies those at once: so many may be taken within ten minutes, and be held within a day without a booking. */
+/**
+ * How many times the simultaneous number may be newly held within ten minutes, and be held within a day
+ * without a booking.
+ */
 const timesADay = 6
 
 type Bounded = { readonly now: Try; readonly aDay: Try; readonly anew: Try }
@@ -60,11 +64,14 @@ const nothing: HoldCount = {
   giveBack: async () => undefined,
 }
 
-/** Counts for a cart's guest; nothing where the operator has lifted the bound. One who `isProved` is let in, and not counted. */
+/**
+ * Counts for a cart's guest; does nothing if the operator lifted the bound. A guest who `isProved` passes
+ * without being counted.
+ */
 export const holdCountOf = (
   { limits, config: { typingHolds } }: Counting,
   owner: HoldOwner,
-  { address, isHuman }: Guesser,
+  { address, isHuman }: LimitedAsker,
   isProved = false,
 ): HoldCount => {
   if (typingHolds === 0) return nothing
@@ -72,7 +79,7 @@ export const holdCountOf = (
   const bounds = (held: Partial<Held> = {}): Bounded => boundsOf(typingHolds, owner, address, held)
   const takeBack = (on: Client, { now, aDay, anew }: Bounded): Promise<void> =>
     limits.takeBack([now], once, { on, beside: [aDay, anew] })
-  /** Throws where a proof would help; whoever holds the transaction ends it and asks for one. */
+  /** Throws where a proof would help. The holder of the transaction rolls it back and requests one. */
   const count = async (on: Client, tries: readonly Try[]): Promise<boolean> => {
     if (isProved || !('tooMany' in (await limits.count(tries, { on, once })))) return true
     if (isHuman !== undefined) throw new ProofHelps()
@@ -93,11 +100,11 @@ export const holdCountOf = (
   }
 }
 
-/** Counts no longer what was booked, neither now nor for the day. */
+/** Removes booked holds from the counts, both of now and of the day. */
 export const uncountBooked = async (
   { limits, config: { typingHolds } }: Counting,
   owner: HoldOwner,
-  { address }: Pick<Guesser, 'address'>,
+  { address }: Pick<LimitedAsker, 'address'>,
 ): Promise<void> => {
   if (typingHolds === 0) return
   const { now, aDay } = boundsOf(typingHolds, owner, address, {})
@@ -105,12 +112,12 @@ export const uncountBooked = async (
 }
 
 /**
- * Gives what runs an act that may need a proof of the bot check: it asks for one at most, however often it runs, and outside of any
- * transaction. Refuses with `bot_check_required`.
+ * Makes the runner of an act that may need a proof of the bot check. It requests one proof at most, however
+ * often the act runs, and outside of any transaction. Refuses with `bot_check_required`.
  */
 export const provingOnce = ({
   isHuman,
-}: Pick<Guesser, 'isHuman'>): (<T>(act: (isProved: boolean) => Promise<T>) => Promise<T>) => {
+}: Pick<LimitedAsker, 'isHuman'>): (<T>(act: (isProved: boolean) => Promise<T>) => Promise<T>) => {
   let isProved = false
   return async (act) => {
     try {

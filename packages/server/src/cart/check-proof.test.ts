@@ -19,7 +19,7 @@ const own = { 'x-cart-proof': proof }
 const contact = { email: guest.email, phone: guest.phone }
 
 let made = 0
-/** Another time for each cart: six of a day. */
+/** A new time for each cart, six in a day. */
 const nextTime = (): string => {
   const [day, hour] = [23 + Math.floor(made / 6), 9 + (made % 6)]
   made += 1
@@ -53,7 +53,7 @@ const cartOf = async (headers: Readonly<Record<string, string>>) => {
 
 const others = [{}, { 'x-cart-proof': 'another page made this' }]
 
-test('lets one alone of many who replace the same proof have the cart [security-M2]', async () => {
+test('one of many simultaneous requests that replace the same proof gets the cart [security-M2]', async () => {
   const cart = await cartOf(own)
   const wanted = ['1', '2', '3', '4'].map((sign) => `a proof of its own, number ${sign}`)
   const answers = await Promise.all(wanted.map((proof) => cart.renew(proof, own)))
@@ -63,7 +63,7 @@ test('lets one alone of many who replace the same proof have the cart [security-
     expect((await cart.keep({ 'x-cart-proof': proof })).status).toBe(winners.includes(proof) ? 200 : 404)
 })
 
-test('a cart is changed and booked by the page that made it alone [security-M2]', async () => {
+test('only the page that made a cart changes and books it [security-M2]', async () => {
   const cart = await cartOf(own)
   for (const other of others) {
     expect(await cart.change(other)).toMatchObject({ status: 404, refusal: { code: 'cart_not_found' } })
@@ -81,7 +81,7 @@ test('a payment that waits for its guest’s bank is not ended by others [securi
   expect((await cart.look(own)).body.state).toBe('processing')
 })
 
-test('others who know a cart learn what was chosen, and nothing of what becomes of it [security-M2]', async () => {
+test('others with a cart’s id learn what was chosen, and nothing of its outcome [security-M2]', async () => {
   const cart = await cartOf(own)
   const [before, ...same] = await Promise.all(others.map((other) => cart.look(other)))
   expect(before?.body).toMatchObject({ state: 'open', items: [{ barber: { route: 'ada' } }] })
@@ -98,14 +98,14 @@ test('others who know a cart learn what was chosen, and nothing of what becomes 
   })
 })
 
-test('a cart that was made without a proof says what became of it to whoever knows it [7.04.03]', async () => {
+test('a cart made without a proof shows its outcome to everybody with its id [7.04.03]', async () => {
   const cart = await cartOf({})
   expect((await cart.keep(own)).status).toBe(200)
   expect((await cart.book()).status).toBe(200)
   expect((await cart.look()).body).toMatchObject({ state: 'booked', saleOrderId: expect.any(String) })
 })
 
-test('a proof is not stored as it is, and one that anybody could guess is refused [security-M2]', async () => {
+test('a proof is stored hashed, and a guessable one is refused [security-M2]', async () => {
   await cartOf(own)
   const { rows } = await t.pool.query('select from cart where to_jsonb(cart)::text like $1', [`%${proof}%`])
   expect(rows).toEqual([])
@@ -116,7 +116,7 @@ test('a proof is not stored as it is, and one that anybody could guess is refuse
   })
 })
 
-test('a proof that came by an address is renewed, and the one before is worth nothing then [security-M2]', async () => {
+test('a proof that came in an address is renewed, and the former one becomes invalid [security-M2]', async () => {
   const cart = await cartOf(own)
   const renewed = { 'x-cart-proof': 'a secret that only this page knows' }
   expect((await cart.renew(renewed['x-cart-proof'], {})).status).toBe(404)
@@ -129,7 +129,7 @@ test('a proof that came by an address is renewed, and the one before is worth no
   expect((await open.keep()).status).toBe(200)
 })
 
-test('the card form of a cart is prepared for the page that made it alone, and anew with another proof [security-M2]', async () => {
+test('the card form of a cart is prepared only for the page that made it, and anew with another proof [security-M2]', async () => {
   const cart = await cartOf(own)
   for (const other of others)
     expect(await cart.prepare(other)).toMatchObject({ status: 404, refusal: { code: 'cart_not_found' } })
@@ -144,7 +144,7 @@ test('the card form of a cart is prepared for the page that made it alone, and a
   expect((await open.prepare()).status, 'a cart that was made without a proof').toBe(200)
 })
 
-test('stock that a cart holds counts as there for the page that made it alone [security-M2]', async () => {
+test('stock that a cart holds counts as available only to the page that made it [security-M2]', async () => {
   const cart = await cartOf(own)
   const { rows } = await t.pool.query<{ itemId: string }>(
     `with sold as (

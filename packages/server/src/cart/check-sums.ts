@@ -1,5 +1,5 @@
 import type { WireLanguage } from '@openchair/contract'
-import type { CheckoutState } from '../booking/attempt/store-checkout.ts'
+import type { CheckoutState } from '../booking/checkout/store-checkout.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { type Quote, withCandidates } from '../booking/quote/quote.ts'
 import type { Deps } from '../deps.ts'
@@ -7,7 +7,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { showCart } from './show-cart.ts'
 import { recordShown, type ShownSums } from './store.ts'
 
-/** Thrown where the sum differs from the one that the guest knows. */
+/** Thrown if the sum differs from the one that the guest was shown. */
 export class SumsChanged extends Error {
   readonly code: 'amount_changed' | 'price_changed' | 'PrepayOnlyCustomer'
   readonly choice: Choice
@@ -20,11 +20,14 @@ export class SumsChanged extends Error {
   }
 }
 
-/** Whether a sum that a guest sent is the server's: of the whole, or of what is charged at checkout (behaviour 13). */
+/**
+ * Tells whether a sum that a guest sent equals the server's: the total, or the amount charged at checkout
+ * (money/agreed-sum).
+ */
 export const isOwnSum = ({ price }: Quote, sent: number): boolean =>
   sent === price.breakdown.total || sent === price.breakdown.totalChargeAmount
 
-/** The sums that an answer with this quote tells the guest. */
+/** The sums that an answer with this quote shows the guest. */
 export const shownSums = ({ price: { breakdown, terms } }: Quote): ShownSums => ({
   total: breakdown.total,
   now: terms.chargeNow,
@@ -32,9 +35,10 @@ export const shownSums = ({ price: { breakdown, terms } }: Quote): ShownSums => 
 })
 
 /**
- * Checks that the guest has agreed to the sums: to the total, and to all that a card is charged, at checkout and in all. They agree
- * to what the cart's last answer told them, to less by card than that, and to the sum that they send. Throws `SumsChanged`
- * otherwise, with `PrepayOnlyCustomer` where the guest was not told that they have to pay beforehand.
+ * Checks that the guest has agreed to the total and to all charges to a card, now and later. They agree to
+ * the sums of the cart's last answer, to lower charges than those, and to the sum that they send. Throws
+ * `SumsChanged` otherwise, with `PrepayOnlyCustomer` if the guest was not told that they have to pay
+ * beforehand.
  */
 export const checkSums = (
   choice: Choice,
@@ -42,14 +46,16 @@ export const checkSums = (
   known: {
     readonly shown: CheckoutState['cart']['shown']
     readonly sent: number | undefined
-    /** They chose another way to pay than the cart was shown with: what it charges later is their own choice. */
+    /**
+     * They chose another way to pay than the cart was shown with, so its later charges are their own choice.
+     */
     readonly paysOtherwise: boolean
     readonly prepayOnlyCustomer: boolean
   },
 ): void => {
   const { shown, sent } = known
   const { total, now, later } = shownSums(quote)
-  // A guest who sends the sum that is charged now, perhaps 0, has agreed to the total that they were shown.
+  // A guest who sends the amount charged now, even 0, has agreed to the total that they were shown.
   const agreesToTotal = total === shown.total || total === sent
   const agreesToCharges =
     shown.now === null ||
@@ -67,17 +73,17 @@ export const checkSums = (
 }
 
 /**
- * The refusal with the new sums. They are stored as shown, so that the guest agrees to them by sending the request
- * again.
+ * The refusal with the new sums. They are stored as shown, so that the guest agrees to them by repeating the
+ * request.
  */
 export const tellNewSums = async (
-  { db }: Pick<Deps, 'db'>,
+  { pool }: Pick<Deps, 'pool'>,
   { shopId, cartId }: { readonly shopId: string; readonly cartId: string },
   { code, choice, quote }: SumsChanged,
   language: WireLanguage,
 ): Promise<Refusal> => {
   const shown = { choice: withCandidates(choice, quote), shown: shownSums(quote) }
-  await recordShown(db, shopId, cartId, shown)
+  await recordShown(pool, shopId, cartId, shown)
   const cart = showCart(quote, cartId, language)
   return new Refusal(code, { details: { cart } })
 }

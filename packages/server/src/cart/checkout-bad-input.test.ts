@@ -14,7 +14,7 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 import { testApp } from '../../test/test-app.ts'
 
-// The clock is at Saturday 21 November 2026, 10:00 in New York.
+// It is Saturday 21 November 2026, 10:00 in New York.
 const { t } = await seededShop('harbour-card')
 
 const cutWith = (
@@ -24,7 +24,7 @@ const cutWith = (
 const rows = async () => {
   const { rows: counts } = await t.pool.query(
     `select (select count(*)::int from appointment) as appointments, (select count(*)::int from sale_order) as orders,
-      (select count(*)::int from checkout_attempt) as attempts, (select count(*)::int from customer) as customers,
+      (select count(*)::int from attempt) as attempts, (select count(*)::int from customer) as customers,
       (select count(*)::int from payment) as payments`,
   )
   return counts[0]
@@ -38,10 +38,14 @@ const refused = async (cart: { id: string }, more: Checkout = {}, shop = 'harbou
 const later = '2026-11-24T15:00:00-05:00'
 
 test.each([
-  ['a bad phone', { ...guest, phone: '+1 999' }, ['customer.phone']],
-  ['a bad e-mail', { ...guest, email: 'ada@example' }, ['customer.email']],
-  ['both, and no name', { ...guest, firstName: ' ', phone: 'x', email: 'x' }, ['customer.firstName']],
-  ['an unknown key', { ...guest, vip: true }, ['customer.vip']],
+  ['refuses a bad phone', { ...guest, phone: '+1 999' }, ['customer.phone']],
+  ['refuses a bad e-mail', { ...guest, email: 'ada@example' }, ['customer.email']],
+  [
+    'refuses both, and a missing name',
+    { ...guest, firstName: ' ', phone: 'x', email: 'x' },
+    ['customer.firstName'],
+  ],
+  ['refuses an unknown key', { ...guest, vip: true }, ['customer.vip']],
 ])('%s', async (_what, customer, paths) => {
   const cart = await cutWith('harbour-card', 'ada', 'cut', later)
   expect(await refused(cart, { customer, paymentToken: card() })).toEqual({
@@ -51,7 +55,7 @@ test.each([
   })
 })
 
-test('a missing customer, time or card [4.03.19]', async () => {
+test('refuses a missing customer, time or card [4.03.19]', async () => {
   const cart = await cutWith('harbour-card', 'ada', 'cut', later)
   const nobody = { customer: undefined, paymentToken: card() } as unknown as Checkout
   expect(await refused(cart, nobody)).toMatchObject({ code: 'invalid_request', paths: ['customer'] })
@@ -63,7 +67,7 @@ test('a missing customer, time or card [4.03.19]', async () => {
   })
 })
 
-test('a card where none is needed, or one that nobody knows', async () => {
+test('refuses an unneeded or unknown card', async () => {
   const cart = await cutWith('harbour-free', 'eli', 'corte', later)
   const free = { isBookNoPay: true, paymentToken: card() }
   expect(await refused(cart, free, 'harbour-free')).toMatchObject({
@@ -86,7 +90,7 @@ test.each([
   ['harbour-rental', 'ivo', 'cut', { isBookNoPay: true }],
   ['harbour-free', 'dora', 'corte', { isReservation: true }],
   ['harbour-free', 'dora', 'corte', { isReservation: true, isBookNoPay: true }],
-] as const)('no free haircuts: %s with %s, %s, %j', async (shop, barber, key, flags) => {
+] as const)('refuses free haircuts: %s with %s, %s, %j', async (shop, barber, key, flags) => {
   const cart = await cutWith(shop, barber, key, later)
   for (const paymentToken of [undefined, card()]) {
     const more = { ...flags, ...(paymentToken && { paymentToken }) }
@@ -97,12 +101,12 @@ test.each([
   }
 })
 
-test('a professional who asks for no payment lets one book without', async () => {
+test('a professional who requires no payment accepts a booking without', async () => {
   const cart = await cutWith('harbour-rental', 'june', 'cut', '2026-11-24T18:00:00-05:00')
   expect((await checkOut(t, 'harbour-rental', cart.id, { isBookNoPay: true })).status).toBe(200)
 })
 
-test('a customer who may only book against payment, and sees the charge first [5.05.06] [8.02.03] [operator-n9]', async () => {
+test('a customer who has to pay beforehand is refused without, and sees the charge first [5.05.06] [8.02.03] [operator-n9]', async () => {
   const late = { ...guest, email: 'LATE@example.com' }
   const cart = await cutWith('harbour-free', 'eli', 'corte', later)
   const free = { isBookNoPay: true, customer: late }
@@ -111,14 +115,14 @@ test('a customer who may only book against payment, and sees the charge first [5
     code: 'PrepayOnlyCustomer',
   })
   const paid = { isBookNoPay: false, customer: late, paymentToken: card() }
-  // The cart was shown as paid an hour before.
+  // The cart was shown as charged an hour before.
   expect(await refused(cart, paid, 'harbour-free')).toMatchObject({ code: 'PrepayOnlyCustomer' })
   const { body } = await checkOut(t, 'harbour-free', cart.id, paid)
   const { body: order } = await t.send(getSaleOrder, { id: body.id })
   expect(order.payments).toMatchObject([{ amount: 3000, state: 'captured' }])
 })
 
-test("a sum that is not the server's, with the new ones [7.04.09]", async () => {
+test("refuses a sum that is not the server's, with the new ones [7.04.09]", async () => {
   const cart = await cutWith('harbour-deposit', 'flore', 'coupe', later)
   const pay = (amount: number) => ({ payments: [{ type: 'card' as const, amount, paymentToken: card() }] })
   const wrong = await checkOut(t, 'harbour-deposit', cart.id, pay(4598))
@@ -130,7 +134,7 @@ test("a sum that is not the server's, with the new ones [7.04.09]", async () => 
   expect((await checkOut(t, 'harbour-deposit', cart.id, pay(1150))).status).toBe(200)
 })
 
-test('a price that changed since it was shown, until it has been shown', async () => {
+test('refuses a changed price until it has been shown', async () => {
   await using own = await testApp({ seed: seedBrand })
   const { services } = await namesOf(own, 'harbour-free')
   const [cart] = [
@@ -147,7 +151,7 @@ test('a price that changed since it was shown, until it has been shown', async (
   expect(agreed).toMatchObject({ status: 200, body: { total: 3100 } })
 })
 
-test('a professional whose passcode was changed since', async () => {
+test('refuses a professional whose passcode was changed since', async () => {
   await using own = await testApp({ seed: seedBrand })
   const { services } = await namesOf(own, 'harbour-card')
   const cleo = {
@@ -163,7 +167,7 @@ test('a professional whose passcode was changed since', async () => {
   expect(refusal.code).toBe('passcode_required')
 })
 
-test('an unknown cart, and a shop or cart of another', async () => {
+test('refuses an unknown cart, and another’s shop or cart', async () => {
   expect(await refused({ id: crypto.randomUUID() })).toMatchObject({ status: 404, code: 'cart_not_found' })
   expect(await refused({ id: 'x' })).toMatchObject({ status: 404, code: 'cart_not_found' })
   expect(await refused({ id: crypto.randomUUID() }, {}, 'nowhere')).toMatchObject({
@@ -173,7 +177,7 @@ test('an unknown cart, and a shop or cart of another', async () => {
   expect(await refused(cart, {}, 'harbour-free')).toMatchObject({ code: 'cart_not_found' })
 })
 
-test('a time that has passed since it was chosen', async () => {
+test('refuses a time that has passed since it was chosen', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using own = await testApp({ seed: seedBrand, clock })
   const { services } = await namesOf(own, 'harbour-free')

@@ -4,7 +4,7 @@ import { card, checkOut, guest, makeCart, makeSingleCart, namesOf, refusedCards 
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
-// The clock is at Saturday 21 November 2026, 10:00 in New York.
+// It is Saturday 21 November 2026, 10:00 in New York.
 let t: TestApp
 const shops = ['harbour-card', 'harbour-free', 'harbour-deposit', 'harbour-prepay', 'harbour-rental'] as const
 type Names = Awaited<ReturnType<typeof namesOf>>
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t[Symbol.asyncDispose]())
 
-/** A separate time for each booking, quarter by quarter of a day on which every shop is open. */
+/** A separate time for each booking, in quarters of a day on which every shop is open. */
 const day = (time: string, offset = '-05:00'): string => `2026-11-24T${time}:00${offset}`
 
 const cutWith = (
@@ -24,8 +24,8 @@ const cutWith = (
 
 const orderOf = async (id: string) => (await t.send(getSaleOrder, { id })).body
 
-describe('without a card', () => {
-  test('it is booked at once, with one answer for order and cart [3.14.07] [6.01.03]', async () => {
+describe('a checkout without a card', () => {
+  test('books at once, with the same answer for order and cart [3.14.07] [6.01.03]', async () => {
     const cart = await cutWith('harbour-free', 'dora', 'corte', day('10:00'))
     const { status, body } = await checkOut(t, 'harbour-free', cart.id, { isBookNoPay: true })
     expect(status).toBe(200)
@@ -60,7 +60,7 @@ describe('without a card', () => {
     expect(booked).toMatchObject({ id: cart.id, saleOrderId: order.id, state: 'booked', items: order.items })
   })
 
-  test('a person who comes again is the same customer, another with the same phone is not', async () => {
+  test('recognises a returning customer, and not another person with the same phone', async () => {
     const book = async (time: string, customer: typeof guest) => {
       const cart = await cutWith('harbour-free', 'dora', 'corte', day(time))
       return (await checkOut(t, 'harbour-free', cart.id, { isBookNoPay: true, customer })).body.payingCustomer
@@ -74,7 +74,7 @@ describe('without a card', () => {
     expect(await book('12:00', { ...grace, firstName: 'Gus' })).not.toBe(first)
   })
 
-  test('in person, for a guest with a name of their own, from a channel', async () => {
+  test('books in person, for a named other guest, from a channel', async () => {
     const cart = await makeCart(t, 'harbour-free', [
       {
         barberId: 'eli',
@@ -99,7 +99,7 @@ describe('without a card', () => {
     expect((await orderOf(body.id)).items[0]?.customer).toEqual({ firstName: 'Sam', lastName: '' })
   })
 
-  test('a group is booked whole, the one with any professional by somebody of the same price', async () => {
+  test('books a group completely, and assigns a professional with the same price for any', async () => {
     const cart = await makeCart(t, 'harbour-deposit', [
       { barberId: 'flore', services: names['harbour-deposit'].services('rasage'), dateTime: day('09:00') },
       { barberId: 'any', services: names['harbour-deposit'].services('rasage'), dateTime: day('09:00') },
@@ -113,7 +113,7 @@ describe('without a card', () => {
   })
 })
 
-describe('with a card', () => {
+describe('a checkout with a card', () => {
   const book = async (
     shop: (typeof shops)[number],
     barber: string,
@@ -134,7 +134,7 @@ describe('with a card', () => {
     return jobs
   }
 
-  test('prepayment takes all at checkout', async () => {
+  test('charges everything for a prepaid booking', async () => {
     const order = await book('harbour-prepay', 'hana', 'cut', day('10:00', '+00:00'))
     expect(order.payments).toEqual([
       expect.objectContaining({
@@ -151,7 +151,7 @@ describe('with a card', () => {
     expect(order.items[0]?.amounts).toMatchObject({ price: 3600, priceWithoutTaxes: 3000, taxIncluded: 600 })
   })
 
-  test('a deposit is taken at checkout, the rest an hour before', async () => {
+  test('charges a deposit at checkout, and the rest an hour before', async () => {
     const order = await book('harbour-deposit', 'flore', 'coupe', day('10:00'))
     expect(order.payments).toMatchObject([
       { amount: 1150, state: 'captured' },
@@ -165,20 +165,20 @@ describe('with a card', () => {
     expect(await jobsOf(order)).toContainEqual({ task: 'charge-later', run_at: new Date(day('09:00')) })
   })
 
-  test('otherwise the card is stored, and charged an hour before, once', async () => {
+  test('stores the card otherwise, and charges it an hour before, once', async () => {
     const order = await book('harbour-card', 'ada', 'shave', day('09:00'))
     expect(order.payments).toMatchObject([{ amount: 3650, state: 'scheduled', captured: false }])
     expect(await jobsOf(order)).toEqual([{ task: 'charge-later', run_at: new Date(day('08:00')) }])
   })
 
-  test('within the hour it is charged at checkout', async () => {
+  test('charges at checkout within the last hour', async () => {
     const order = await book('harbour-card', 'ada', 'shave', '2026-11-21T10:45:00-05:00')
     expect(order.payments).toMatchObject([{ amount: 3650, state: 'captured' }])
     const deposit = await book('harbour-deposit', 'guy', 'coupe', '2026-11-21T11:00:00-05:00')
     expect(deposit.payments).toMatchObject([{ amount: deposit.breakdown.total, state: 'captured' }])
   })
 
-  test('a card on file is only stored [5.07.07]', async () => {
+  test('only stores a card on file [5.07.07]', async () => {
     const order = await book('harbour-rental', 'ivo', 'cut', day('10:00'), { isReservation: true })
     expect(order.payments).toMatchObject([{ amount: 0, state: 'kept', captured: false }])
     expect(order).toMatchObject({ isReservation: true, paymentOutstanding: true })
@@ -186,7 +186,7 @@ describe('with a card', () => {
   })
 
   test.each(refusedCards)(
-    '%s is refused as %s, and the time is still the guest’s to retry',
+    'refuses %s as %s, and still holds the time for another try',
     async (number, code) => {
       const dateTime = day('14:00')
       const mine = await cutWith('harbour-rental', 'june', 'cut', dateTime)
@@ -197,7 +197,7 @@ describe('with a card', () => {
       expect(other.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
       const held = await t.send(getCart, { id: 'harbour-rental', cartId: mine.id })
       expect(held.body).toMatchObject({ state: 'open', holdExpiresAt: '2026-11-21T10:10:00-05:00' })
-      // The widget sends the cart again after a failure: its own hold does not make it unavailable.
+      // The widget sends the cart again after a failure, and its own hold does not make the time unavailable.
       const june = [{ barberId: 'june', services: names['harbour-rental'].services('cut'), dateTime }]
       const again = await t.send(updateCart, {
         id: 'harbour-rental',
@@ -215,7 +215,7 @@ describe('with a card', () => {
     },
   )
 
-  test('after a decline another card books the held time', async () => {
+  test('books the held time with another card after a decline', async () => {
     const cart = await cutWith('harbour-card', 'ada', 'cut', day('12:00'))
     const declined = await checkOut(t, 'harbour-card', cart.id, { paymentToken: card('4000000000000002') })
     expect(declined.status).toBe(402)
@@ -228,7 +228,7 @@ describe('with a card', () => {
     expect(taken).toEqual([{ state: 'booked' }])
   })
 
-  test('0341 can be stored, and is refused only when it is charged', async () => {
+  test('stores card 0341, which is only refused when it is charged', async () => {
     const order = await book('harbour-card', 'ada', 'shave', day('13:00'), {
       paymentToken: card('4000000000000341'),
     })

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { customerOfUser } from '../accounts/customer-of-user.ts'
 import type { CustomerRow } from '../accounts/store-customers.ts'
-import { type Checkout, checkOut } from '../booking/attempt/check-out.ts'
-import { claim } from '../booking/attempt/claim.ts'
-import type { Settlement } from '../booking/attempt/settle.ts'
-import type { CheckoutState } from '../booking/attempt/store-checkout.ts'
+import { type CheckedOut, checkOut, type Loaded } from '../booking/checkout/check-out.ts'
+import type { ClaimRequest } from '../booking/checkout/claim.ts'
+import type { CheckoutState } from '../booking/checkout/store-checkout.ts'
 import { buyerOf } from '../booking/buyer.ts'
 import { type AskedContact, countContact } from '../booking/contact-limit.ts'
 import { givenCard } from '../booking/given-card.ts'
 import { planBooking } from '../booking/plan-booking.ts'
-import type { BookingPlan } from '../booking/plan.ts'
 import { checkCheckoutType, typeOfPaying } from '../booking/quote/price.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
@@ -23,67 +21,70 @@ import { checkSums, SumsChanged, tellNewSums } from './check-sums.ts'
 import { isProvedBy } from '../holds/check-proof.ts'
 import { uncountBooked } from './check-holds.ts'
 import { type CheckoutInput, type CheckoutRequest, readCheckout } from './read-checkout.ts'
-import type { Guest } from './validate-cart.ts'
+import type { CartAsker } from './validate-cart.ts'
 
-/** Who checks out; `userId` where they are signed in. */
-type Booker = Guest & {
+/** The asker who checks out; `userId` if they are signed in. */
+type CheckoutAsker = CartAsker & {
   readonly userId: string | undefined
   readonly visitorId: string | undefined
   readonly cartProof: string | undefined
 }
 
-/** Who checks out, with the customer whom the brand knows them as where they are signed in. */
-type Party = Guest &
-  Pick<Booker, 'userId' | 'visitorId' | 'cartProof'> & {
+/** The asker who checks out, with their customer at the brand if they are signed in. */
+type KnownAsker = CartAsker &
+  AskedContact &
+  Pick<CheckoutAsker, 'userId' | 'visitorId' | 'cartProof'> & {
     readonly account: CustomerRow | undefined
-    /** The shop's, which may have changed since. */
+    /** The shop's catalogue, which may have changed since. */
     readonly catalogue: ShopCatalogue
   }
 
 /**
- * Books a cart completely or not at all (behaviour 7, 8). The same key and body give the same answer. Refuses with the
- * code of what is missing, with `amount_changed` or `price_changed` and the new sums, with the code of a time that does
- * not exist or is not available, or with the code of the card.
+ * Books a cart completely or not at all (bookings/all-or-nothing, payments/terms). The same key and body give the same answer. Refuses
+ * with the code of what is missing; with `amount_changed` or `price_changed` and the new sums; with the code
+ * of a time that is invalid or taken; or with the code of the card.
  */
 export const checkoutCart = async (
   deps: Deps,
   input: CheckoutInput,
   key: string | undefined,
-  booker: Booker,
-): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+  asker: CheckoutAsker,
+): Promise<CheckedOut> => {
   const catalogue = await catalogueOf(deps, input.id)
   const { id: shopId, brandId } = catalogue.shop
-  const { userId, ...guest } = booker
+  const { userId } = asker
   const request = readCheckout(input, key, shopId)
-  const asked = { brandId, address: guest.address, contact: contactOf(request) }
+  const asked = { brandId, address: asker.address, contact: contactOf(request) }
   const account =
     userId === undefined
       ? undefined
-      : await customerOfUser(deps, { brandId, userId, language: guest.language })
+      : await customerOfUser(deps, { brandId, userId, language: asker.language })
+  const owner = { shopId, ownerId: request.cartId }
   try {
     let isTyped = false
-    const checkout = checkoutOf(deps, request, { ...booker, account, catalogue }, asked)
-    const readState = async () => {
-      const state = await checkout.readState()
+    const load = async (): Promise<Loaded> => {
+      await deps.bookedContacts.counted(asked.address)
+      const state = await deps.checkoutStates({ ...request, account, asking: asked })
+      if (state === undefined || !isProvedBy(state.cart, asker.cartProof)) throw new Refusal('cart_not_found')
       isTyped = state.cart.typingUntil !== null
-      return state
+      return loadedCart(deps, request, state, { ...asker, ...asked, account, catalogue })
     }
-    const outcome = await checkOut(deps, { ...checkout, readState })
+    const outcome = await checkOut(deps, { owner, key: request.key, bodyHash: request.bodyHash, load })
     if (outcome.kind === 'booked') {
       deps.bookedContacts.count(asked)
-      if (isTyped) await uncountBooked(deps, checkout.owner, booker).catch(() => undefined)
+      if (isTyped) await uncountBooked(deps, owner, asker).catch(() => undefined)
     }
     return outcome
   } catch (error) {
     if (tells(error)) await countContact(deps.limits, asked)
-    if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, guest.language)
+    if (error instanceof SumsChanged) throw await tellNewSums(deps, request, error, asker.language)
     throw error
   }
 }
 
 /**
- * Whether a refusal tells of the customer: of a membership, or of having to pay beforehand. That a time has gone tells
- * that they are neither, since it is found out after those.
+ * Refusals that reveal something about the customer: a membership, or having to pay beforehand. A taken time
+ * reveals that neither applies, because it is checked after those.
  */
 const customerCodes: ReadonlySet<string> = new Set([
   'PrepayOnlyCustomer',
@@ -98,7 +99,7 @@ const tells = (error: unknown): boolean =>
 const catalogueOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
   catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))
 
-/** Tells if what a cart holds can be booked without a card; not where the shop no longer has it. */
+/** Tells whether a cart can be booked without a card; false if the shop no longer has its contents. */
 const canPayThere = (
   catalogue: ShopCatalogue,
   { cart, prepayOnly: prepayOnlyCustomer }: CheckoutState,
@@ -112,64 +113,44 @@ const canPayThere = (
   }
 }
 
-const checkoutOf = (
-  deps: Deps,
-  request: CheckoutRequest,
-  party: Party,
-  asked: AskedContact,
-): Checkout<CheckoutState> => {
-  const owner = { shopId: request.shopId, ownerId: request.cartId }
-  const isPaid = request.paymentToken !== undefined || request.paymentCardId !== undefined
-  return {
-    owner,
-    key: request.key,
-    bodyHash: request.bodyHash,
-    readState: async () => {
-      await deps.bookedContacts.counted(asked.address)
-      const state = await deps.checkoutStates({ ...request, account: party.account, asking: asked })
-      if (state === undefined || !isProvedBy(state.cart, party.cartProof)) throw new Refusal('cart_not_found')
-      return state
-    },
-    cardPayerOf: (state) =>
-      isPaid
-        ? {
-            address: party.address,
-            visitorId: party.visitorId,
-            userId: party.userId,
-            contact: asked.contact,
-            basketId: request.cartId,
-            key: `${request.cartId} ${state.key}`,
-            phone: party.catalogue.shop.phone,
-            canPayThere: () => canPayThere(party.catalogue, state),
-          }
-        : undefined,
-    payerOf: ({ cart }) =>
-      isPaid
-        ? {
-            address: party.address,
-            contact: asked.contact,
-            owner,
-            times: cart.choice.appointments.length,
-          }
-        : undefined,
-    claim: (state, telling) => claimCart(deps, request, state, { ...party, ...asked, telling }),
-  }
-}
-
-const claimCart = async (
+const loadedCart = (
   deps: Deps,
   request: CheckoutRequest,
   state: CheckoutState,
-  {
-    account,
-    language,
-    contact,
-    brandId,
-    telling,
-    ...party
-  }: Party & AskedContact & { readonly telling: Telling },
-): Promise<BookingPlan> => {
-  // Before anything else: refused only where the answer would tell, a refusal would itself be the answer.
+  asker: KnownAsker,
+): Loaded => {
+  const { shopId, cartId } = request
+  const { address, visitorId, userId, contact, catalogue } = asker
+  const isPaid = request.paymentToken !== undefined || request.paymentCardId !== undefined
+  const owner = { shopId, ownerId: cartId }
+  return {
+    ...state,
+    cardPayer: isPaid
+      ? {
+          address,
+          visitorId,
+          userId,
+          contact,
+          basketId: cartId,
+          key: `${cartId} ${state.key}`,
+          phone: catalogue.shop.phone,
+          canPayThere: () => canPayThere(catalogue, state),
+        }
+      : undefined,
+    payer: () =>
+      isPaid ? { address, contact, owner, times: state.cart.choice.appointments.length } : undefined,
+    decide: (telling) => decideCart(deps, request, state, { ...asker, telling }),
+  }
+}
+
+/** Decides what is booked of a cart, once its times are found. */
+const decideCart = async (
+  deps: Deps,
+  request: CheckoutRequest,
+  state: CheckoutState,
+  { account, language, contact, brandId, telling, ...asker }: KnownAsker & { readonly telling: Telling },
+): Promise<ClaimRequest> => {
+  // Counted first: a refusal only where the answer would reveal something would itself be the answer.
   if (state.askedSince !== null) throw tooManyContacts(state.askedSince, deps.clock.now())
   const remembered = deps.catalogues.remembered(request.shopId)
   const catalogue =
@@ -190,7 +171,7 @@ const claimCart = async (
     membership: state.membership,
     language,
   })
-  return claim(deps, {
+  return {
     catalogue,
     choice,
     appointments,
@@ -205,8 +186,8 @@ const claimCart = async (
     booker: {
       brandId,
       contact,
-      address: party.address,
-      isHuman: party.isHuman,
+      address: asker.address,
+      isHuman: asker.isHuman,
       userId: account?.userId ?? undefined,
       most: catalogue.unpaidBookings,
       phone: catalogue.shop.phone,
@@ -238,5 +219,5 @@ const claimCart = async (
         }),
       }
     },
-  })
+  }
 }

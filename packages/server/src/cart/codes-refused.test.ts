@@ -6,12 +6,12 @@ import { openedOnce } from '../../test/opened-once.ts'
 const opened = openedOnce(() => openExtrasShop())
 
 test.each([
-  ['an unknown one', { promoCode: 'NOPE' }, 'promo_not_found'],
-  ['one that has ended', { promoCode: 'OLD' }, 'promo_expired'],
-  ['one that has not begun', { promoCode: 'SOON' }, 'promo_not_started'],
-  ['one with SQL in it', { promoCode: `' or '1'='1` }, 'promo_not_found'],
-  ['one of 10,000 characters', { promoCode: 'x'.repeat(10_000) }, 'invalid_request'],
-  ['one by an unknown id', { discounts: [{ promoId: 'nope' }] }, 'promo_not_found'],
+  ['an unknown promo', { promoCode: 'NOPE' }, 'promo_not_found'],
+  ['an expired promo', { promoCode: 'OLD' }, 'promo_expired'],
+  ['a promo that has not begun', { promoCode: 'SOON' }, 'promo_not_started'],
+  ['a code with SQL in it', { promoCode: `' or '1'='1` }, 'promo_not_found'],
+  ['a code of 10,000 characters', { promoCode: 'x'.repeat(10_000) }, 'invalid_request'],
+  ['a promo by an unknown id', { discounts: [{ promoId: 'nope' }] }, 'promo_not_found'],
   ['an unknown gift card', { giftCardCode: 'NOPE' }, 'gift_card_not_found'],
   ['an empty gift card', { giftCardCode: 'GONE-1000-2000-3000' }, 'gift_card_empty'],
   ['another shop’s gift card', { giftCardCode: 'FREE-1000-2000-3000' }, 'gift_card_not_here'],

@@ -23,7 +23,7 @@ describe('promos', () => {
     expect(await harbour.usesOf('ONCE')).toBe(0)
   })
 
-  test('of many who want the last use at once one gets it', async () => {
+  test('give their last use to one of many simultaneous guests', async () => {
     const carts = []
     for (const time of cutTimes.slice(0, 6))
       carts.push(await makeCart(harbour.t, harbour.shop, harbour.cut(time), { promoCode: 'ONCE' }))
@@ -33,7 +33,7 @@ describe('promos', () => {
     expect(await harbour.held()).toBe(0)
   })
 
-  test('a customer uses one only as often as it says, also at once', async () => {
+  test('count for a customer only as often as allowed, even at once', async () => {
     const customer = { ...guest, firstName: 'Ed', email: 'ed@example.com', phone: '+12125550177' }
     const carts = []
     for (const time of cutTimes.slice(0, 3))
@@ -42,7 +42,7 @@ describe('promos', () => {
     expect(tally(answers)).toEqual({ 200: 1, promo_used_up: 2 })
   })
 
-  test('a customer is one however their mailbox is spelled, also at once [security-M4]', async () => {
+  test('count a customer once in all spellings of their mailbox, even at once [security-M4]', async () => {
     const carts = []
     for (const time of cutTimes.slice(0, 3))
       carts.push(await makeCart(harbour.t, harbour.shop, harbour.cut(time), { promoCode: 'E\u200bACH' }))
@@ -56,7 +56,7 @@ describe('promos', () => {
     expect(tally(answers)).toEqual({ 200: 1, promo_used_up: 2 })
   })
 
-  test('a code needs a time, and paying', async () => {
+  test('need a time and a payment', async () => {
     const undated = [cutWithAda(harbour.names)]
     await expect(makeCart(harbour.t, harbour.shop, undated, { promoCode: 'EACH' })).rejects.toThrow(
       '400 missing_date',
@@ -73,7 +73,7 @@ describe('promos', () => {
     )
   })
 
-  test('a way to pay that the shop does not have is refused as that, whatever the codes', async () => {
+  test('give no reason for a refusal if the shop lacks the way to pay', async () => {
     for (const codes of [{ promoCode: 'NOSUCH' }, { promoCode: 'OLD' }, { giftCardCode: 'NOSUCH' }])
       for (const type of [{ isBookNoPay: true }, { isReservation: true }])
         await expect(
@@ -81,7 +81,7 @@ describe('promos', () => {
         ).rejects.toThrow('400 checkout_type_not_allowed')
   })
 
-  test('guessing is limited, and a code that the cart has is no guess', async () => {
+  test('allow a limited number of guesses, and a code in the cart is no guess', async () => {
     const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { promoCode: 'EACH' })
     for (let guess = 0; guess < 10; guess += 1)
       await expect(
@@ -101,7 +101,7 @@ describe('promos', () => {
 })
 
 describe('gift cards', () => {
-  test('pay up to their balance, and a card the rest', async () => {
+  test('pay up to their balance, and a card pays the rest', async () => {
     const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), {
       giftCardCode: 'card 1000 2000 3000',
     })
@@ -127,7 +127,7 @@ describe('gift cards', () => {
     expect(JSON.stringify(order)).not.toContain('CARD-1000')
   })
 
-  test('where they pay everything no card is asked for', async () => {
+  test('need no card if they pay everything', async () => {
     const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), {
       giftCardCode: 'HARB-1000-2000-3000',
     })
@@ -142,7 +142,7 @@ describe('gift cards', () => {
     })
   })
 
-  test('a balance never falls below zero, however many spend it at once', async () => {
+  test('never fall below zero, however many guests use one at once', async () => {
     const carts = []
     for (const time of cutTimes.slice(0, 5))
       carts.push(
@@ -157,7 +157,7 @@ describe('gift cards', () => {
     expect(body.breakdown.giftCardAmount).toBe(495)
   })
 
-  test('one for a professional pays theirs alone', async () => {
+  test('pay for their professional’s appointments alone, if they are for one', async () => {
     const giftCardCode = 'ADAS-1000-2000-3000'
     expect(
       (await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { giftCardCode })).breakdown
@@ -170,7 +170,7 @@ describe('gift cards', () => {
   })
 })
 
-test('a member pays less, once it is known who books [3.09.06]', async () => {
+test('a member pays less once their contact is known [3.09.06]', async () => {
   const unknown = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'))
   expect(unknown.breakdown.discountAmount).toBe(0)
   const member = { ...guest, email: 'Member@example.com' }
@@ -178,7 +178,7 @@ test('a member pays less, once it is known who books [3.09.06]', async () => {
   expect(known.breakdown).toMatchObject({ discountAmount: 400, promoAmount: 0 })
   expect(known.items[0]?.subItems[0]?.adjustments[0]?.type).toBe('membership_discount')
   expect((await harbour.pay(known.id, { customer: member })).body.total).toBe(known.breakdown.total)
-  // Agreeing to the sum that is charged now, 0, is no agreement to another total.
+  // Agreeing to 0 as the amount charged now is no agreement to another total.
   const nothingNow = { customer: member, payments: [{ type: 'card' as const, amount: 0 }] }
   expect((await harbour.pay(unknown.id, nothingNow)).refusal.code).toBe('amount_changed')
   expect((await harbour.pay(unknown.id, nothingNow)).status).toBe(200)

@@ -4,21 +4,21 @@ import type { Deps } from '../deps.ts'
 import { proofHashOf } from '../holds/check-proof.ts'
 import { shownSums } from './check-sums.ts'
 import { showCart } from './show-cart.ts'
-import { type Guest, validateCart } from './validate-cart.ts'
+import { type CartAsker, validateCart } from './validate-cart.ts'
 
 /**
- * Stores a cart of what was sent and answers with its sums (spec 4, Cart lifecycle). With a proof it belongs to the page that sends
- * it (behaviour 53).
+ * Stores a cart as sent and answers with its sums (cart/validation). With a proof it belongs to the
+ * page that sends it (cart/one-page).
  */
 export const createCart = async (
   deps: Deps,
   { id, ...request }: CartRequest & { readonly id: string },
-  guest: Guest & { readonly cartProof: string | undefined },
+  asker: CartAsker & { readonly cartProof: string | undefined },
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
-  const { quote, choice } = await validateCart(deps, { catalogue, request, guest })
+  const { quote, choice } = await validateCart(deps, { catalogue, request, asker })
   const cartId = randomUUID()
-  const proofHash = proofHashOf(guest.cartProof)
+  const proofHash = proofHashOf(asker.cartProof)
   const { id: shopId } = catalogue.shop
   await deps.insertCart({
     shopId,
@@ -28,5 +28,5 @@ export const createCart = async (
     proofHash,
     now: deps.clock.now(),
   })
-  return showCart(quote, cartId, guest.language)
+  return showCart(quote, cartId, asker.language)
 }

@@ -30,7 +30,7 @@ const open = async (options: Parameters<typeof testApp>[0] = { seed: seedBrand }
   return { t, code, passcode }
 }
 
-test('wrong codes from many addresses close no code to a guest who knows one', async () => {
+test('wrong codes from many addresses do not lock out a guest who knows one', async () => {
   const { t, code } = await open()
   await using _ = t
   const guesses = Array.from({ length: 300 }, (_each, guess) => guess)
@@ -42,7 +42,7 @@ test('wrong codes from many addresses close no code to a guest who knows one', a
   expect(await code('FADE20', '203.0.113.1'), 'mistyped once').toBe('right')
 })
 
-test('wrong passcodes neither', async () => {
+test('wrong passcodes from many addresses do not lock out a guest who knows one', async () => {
   const { t, passcode } = await open()
   await using _ = t
   const guesses = Array.from({ length: 20 }, (_, guess) => guess)
@@ -54,7 +54,7 @@ test('wrong passcodes neither', async () => {
   expect(await passcode('4711', '203.0.113.1')).toBe('right')
 })
 
-test('are counted for all processes of a database together, and still after they were started anew', async () => {
+test('guesses count for all processes of a database, and still after their restart', async () => {
   await using database = await testDatabase('branded')
   const { connection } = database
   // Dropped once, after both have ended.
@@ -81,7 +81,7 @@ test('are counted for all processes of a database together, and still after they
   expect(await later.code('FADE20', '198.51.100.0')).toBe('too_many_requests')
 })
 
-test('the addresses of one IPv6 network guess together', async () => {
+test('the addresses of one IPv6 network share a number of guesses', async () => {
   const { t, code } = await open()
   await using _ = t
   for (let guess = 0; guess < 10; guess += 1)
@@ -97,7 +97,7 @@ const person = (index: number, phone = `+1212555${1000 + index}`) => ({
   phone,
 })
 
-test('who is a member, and who has to pay beforehand, is asked about forty people from an address at most', async () => {
+test('memberships and prepayment duties of forty people at most are revealed to one address', async () => {
   const { t } = await open()
   await using _ = t
   const { services } = await namesOf(t, shop)
@@ -126,7 +126,7 @@ test('who is a member, and who has to pay beforehand, is asked about forty peopl
   expect(await inCart(41, '203.0.113.1')).toBe(200)
 })
 
-test('checkouts that are refused count too, and a refusal for asking too much tells of nobody', async () => {
+test('refused checkouts count too, and a refusal for too many requests reveals nothing', async () => {
   const { t } = await open()
   await using _ = t
   const { services } = await namesOf(t, shop)

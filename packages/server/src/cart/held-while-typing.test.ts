@@ -6,7 +6,7 @@ import { releaseExpiredHolds } from '../holds/release.ts'
 
 const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
 
-test('opening the details holds the time for ten minutes; opening again lengthens nothing [guest-M11]', async () => {
+test('opening the details holds the time for ten minutes, and opening them again extends nothing [guest-M11]', async () => {
   const { t, clock, at, cartOf, update, isFreeWith } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]
@@ -29,7 +29,7 @@ test('opening the details holds the time for ten minutes; opening again lengthen
   expect(await update(mine, ten, 'true')).toBe(taken)
 })
 
-test('closing them gives the time back, and what is left of the ten minutes is there when they open again [guest-M11]', async () => {
+test('closing the details releases the time, and opening them again holds it for the rest of the ten minutes [guest-M11]', async () => {
   const { t, clock, at, cartOf, update, isFreeWith } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]
@@ -51,7 +51,7 @@ test('closing them gives the time back, and what is left of the ten minutes is t
   expect(await update(mine, [at('13:00')], 'true'), 'after its end it is held anew').toBe('10:25:00')
 })
 
-test('a hold can be lengthened by ten minutes in its last two, once [guest-M11]', async () => {
+test('a hold can be extended by ten minutes in its last two, once [guest-M11]', async () => {
   const { t, clock, at, cartOf, update, isFreeWith } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]
@@ -76,7 +76,7 @@ test('a hold can be lengthened by ten minutes in its last two, once [guest-M11]'
   expect(await update(mine, ten, 'extend')).toBe('10:41:00')
 })
 
-test('an address has ten of them at a time, then none where no bot check is set up [guest-M11]', async () => {
+test('an address has ten holds at a time, and no more if no bot check is set up [guest-M11]', async () => {
   const { t, clock, at, cartOf, update, isFreeWith, book } = await typingShop()
   await using _ = t
   const times = Array.from({ length: 10 }, (_each, index) => [at(`${10 + index}:00`)])
@@ -101,7 +101,7 @@ test('an address has ten of them at a time, then none where no bot check is set 
   expect(await hold([at('13:00', 'eli')]), 'and the end of others').toBe('10:20:00')
 })
 
-test('an address has any number of them where the operator has lifted the bound [guest-M11]', async () => {
+test('an address has any number of holds if the operator has lifted the bound [guest-M11]', async () => {
   const { t, at, cartOf, update } = await typingShop({ TYPING_HOLDS: '0' })
   await using _ = t
   for (let hour = 10; hour < 20; hour += 1)
@@ -111,7 +111,7 @@ test('an address has any number of them where the operator has lifted the bound 
     }
 })
 
-test('more than ten of an address take the proof of the bot check, one each [guest-M11]', async () => {
+test('further holds of an address require a proof of the bot check each [guest-M11]', async () => {
   const { t, at, cartOf, update } = await typingShop({ BOT_CHECK_SECRET: botCheckSecret })
   await using _ = t
   for (let hour = 10; hour < 20; hour += 1) {
@@ -129,7 +129,7 @@ test('more than ten of an address take the proof of the bot check, one each [gue
   )
 })
 
-test('a schedule shows the held time as free to whoever proves that the cart is theirs [guest-M11]', async () => {
+test('a schedule shows the held time as free to the page that proves the cart [guest-M11]', async () => {
   const { t, at, cartOf, update, isFreeWith } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]
@@ -144,7 +144,7 @@ test('a schedule shows the held time as free to whoever proves that the cart is 
   expect(await update(mine, ten, 'false'), 'without the proof nobody changes it').toBe('cart_not_found')
 })
 
-test('a schedule shows what a cart has booked as taken, to its own guest too [guest-M11]', async () => {
+test('a schedule shows a cart’s booked time as taken, even to its own guest [guest-M11]', async () => {
   const { t, at, cartOf, update, isFreeWith, book } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]
@@ -156,7 +156,7 @@ test('a schedule shows what a cart has booked as taken, to its own guest too [gu
   expect(await isFreeWith('dora', '10:00', { excludeCartId: mine }, proof)).toBe(false)
 })
 
-test('the checkout books the very time that is held, and tells nobody of a change [guest-M11]', async () => {
+test('the checkout books the held time without reporting a change to other pages [guest-M11]', async () => {
   const { t, clock, at, cartOf, update, book, rows } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]
@@ -176,7 +176,7 @@ test('the checkout books the very time that is held, and tells nobody of a chang
   expect(await update(mine, ten, 'true')).toBe('cart_booked')
 })
 
-test('after its end the checkout goes on: it books what is still free, and hears where it is not [guest-M11]', async () => {
+test('a checkout after the hold’s end books the time if it is still free, and refuses it otherwise [guest-M11]', async () => {
   const { t, clock, at, cartOf, update, book } = await typingShop()
   await using _ = t
   const [ten, eleven] = [[at('10:00')], [at('11:00')]]
@@ -190,7 +190,7 @@ test('after its end the checkout goes on: it books what is still free, and hears
   expect(await book(others)).toBe('booked')
 })
 
-test('a group has all of its times or none, and any professional is found anew where one went [guest-M11]', async () => {
+test('a group holds all of its times or none, and any professional is chosen anew if one was taken [guest-M11]', async () => {
   const { t, at, cartOf, update, isFreeWith, book, rows } = await typingShop()
   await using _ = t
   const group = [at('10:00'), at('10:00', 'eli')]
@@ -207,7 +207,7 @@ test('a group has all of its times or none, and any professional is found anew w
   expect((await rows()).filter(({ state }) => state === 'booked')).toHaveLength(2)
 })
 
-test('one of 64 guests who open the details of one time at once has it, and the others hear at once [guest-M11]', async () => {
+test('one of 64 guests who open the details for one time at once holds it, and the others are told at once [guest-M11]', async () => {
   const { t, at, cartOf, update, book, rows } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]

@@ -7,7 +7,7 @@ import { sweepPayments } from '../payments/charge/sweep-payments.ts'
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 const inLondon = (time: string) => `2026-11-24T${time}:00+00:00`
 
-test('a gift card pays less, so that a card can be charged the rest an hour before [R3]', async () => {
+test('a gift card pays less, so that the remaining charge an hour before is large enough for a card [R3]', async () => {
   await using s = await openSmall('harbour-card')
   const code = await s.giftCard(4485, 'usd')
   const cart = await makeCart(s.t, s.shop, s.times('ada', 'cut', [at('10:00')]), code)
@@ -25,7 +25,7 @@ test('a gift card pays less, so that a card can be charged the rest an hour befo
   expect(await s.payments(body.id)).toEqual(['gift_card captured 4455', 'card captured 50'])
 })
 
-test('the same where all is paid when booking [R3]', async () => {
+test('a gift card pays less, so that the remaining prepayment is large enough for a card [R3]', async () => {
   await using s = await openSmall('harbour-prepay')
   const code = await s.giftCard(3580, 'gbp')
   const sale = await s.book(s.times('hana', 'cut', [inLondon('10:00')]), { paymentToken: card() }, code)
@@ -33,7 +33,7 @@ test('the same where all is paid when booking [R3]', async () => {
   expect(await s.asked()).toEqual([30])
 })
 
-test('a total that no card can be charged is waived, and booked without a card [R3]', async () => {
+test('a total too small for a card is waived, and booked without a card [R3]', async () => {
   await using s = await openSmall('harbour-prepay')
   await s.price('cut', 20)
   const cart = await makeCart(s.t, s.shop, s.times('hana', 'cut', [inLondon('10:00')]))
@@ -49,7 +49,7 @@ test('a total that no card can be charged is waived, and booked without a card [
   expect(await s.read(body.id)).toMatchObject({ paymentOutstanding: false, payments: [] })
 })
 
-test('a total that no card can be charged is paid at the shop where something can be [R3]', async () => {
+test('a total too small for a card is due at the shop where guests can pay there [R3]', async () => {
   await using s = await openSmall('harbour-prepay')
   await s.price('cut', 20)
   await s.settings({ allowInPersonPayments: true })
@@ -61,7 +61,7 @@ test('a total that no card can be charged is paid at the shop where something ca
   })
 })
 
-test('a promo that leaves a few cents does not keep anybody from booking [R3]', async () => {
+test('a promo that leaves a few cents does not prevent a booking [R3]', async () => {
   await using s = await openSmall('harbour-deposit')
   await s.price('coupe', 1535)
   const sale = await s.book(s.guests(['flore'], 'coupe', at('10:00')), {}, { promoCode: 'MAPLE' })
@@ -90,7 +90,7 @@ test('a deposit that is too small is charged with the rest, and a rest that is t
   expect(await s.payments(large.id)).toEqual(['card captured 4553'])
 })
 
-test('an operator sets other least amounts, and every shop says its own [R3]', async () => {
+test('an operator sets other least amounts, and every shop shows its own [R3]', async () => {
   await using s = await openSmall('harbour-prepay', { settings: { LEAST_CHARGES: 'GBP 200, usd 75' } })
   const { body } = await s.t.send(getShop, { id: s.shop })
   expect(body.leastCharge).toBe(200)

@@ -9,7 +9,7 @@ import { createInsertCart } from './store.ts'
 
 const shop = 'harbour-free'
 
-test('carts that are made at the same time are stored by one statement, each as it was sent', async () => {
+test('carts that are made simultaneously are stored by one statement, each as it was sent', async () => {
   await using t = await testApp({ seed: seedBrand })
   const names = namesSent(t)
   const { services, barber } = await namesOf(t, shop)
@@ -37,7 +37,7 @@ test('carts that are made at the same time are stored by one statement, each as 
   }
 })
 
-test('a cart that the database refuses keeps none of the others from being stored', async () => {
+test('a cart that the database rejects does not prevent the others from being stored', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { shopId } = await namesOf(t, shop)
   const insertCart = createInsertCart(t.deps.pool)

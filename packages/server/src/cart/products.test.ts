@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => harbour[Symbol.asyncDispose]())
 
 describe('products', () => {
-  test('stand after the appointments with their sums, and leave the stock when they are booked [7.04.11]', async () => {
+  test('follow the appointments with their sums, and leave the stock when booked [7.04.11]', async () => {
     const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), {
       items: harbour.pieces('pomade', 2),
     })
@@ -29,7 +29,7 @@ describe('products', () => {
     expect(await harbour.held()).toBe(0)
   })
 
-  test('more than there is, none at all, and what nobody sells are refused', async () => {
+  test('cause a refusal beyond the stock, in a number of zero, and if unknown', async () => {
     const refusedWith = async (items: ReturnType<typeof harbour.pieces>) => {
       const request = makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { items })
       return request.then(
@@ -46,7 +46,7 @@ describe('products', () => {
     expect(await refusedWith(harbour.pieces('pomade', 0))).toBe('made')
   })
 
-  test('of many who want the last one at once one gets it, and the others hold nothing', async () => {
+  test('give their last piece to one of many simultaneous guests, and the others hold nothing', async () => {
     const carts = []
     for (const time of cutTimes.slice(0, 8))
       carts.push(
@@ -62,14 +62,14 @@ describe('products', () => {
     expect(rows[0]?.count).toBe(1)
   })
 
-  test('after a declined card they stay held for the guest, until the hold expires', async () => {
+  test('stay held for the guest after a declined card, until the hold expires', async () => {
     const items = harbour.pieces('comb', 1)
     const first = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { items })
     const second = await makeCart(harbour.t, harbour.shop, harbour.cut('11:00'), { items })
     expect((await harbour.pay(first.id, { paymentToken: card('4000000000000002') })).refusal.code).toBe(
       'card_declined',
     )
-    // The cart's own update does not count what the cart holds; others do.
+    // The cart's own update does not count its own holds as taken; other guests' do.
     const again = { id: harbour.shop, cartId: first.id, new_appointments: harbour.cut('10:00'), items }
     expect((await harbour.t.send(updateCart, again)).status).toBe(200)
     expect((await harbour.pay(second.id)).refusal.code).toBe('out_of_stock')
@@ -80,7 +80,7 @@ describe('products', () => {
     expect(await harbour.stockOf('Comb')).toBe(0)
   })
 
-  test('what a guest removes again is available to others', async () => {
+  test('become available to others when a guest removes them', async () => {
     const items = harbour.pieces('comb', 1)
     const first = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { items })
     await harbour.pay(first.id, { paymentToken: card('4000000000000002') })

@@ -15,9 +15,9 @@ import { showCart } from './show-cart.ts'
 import { type CartRow, findCart } from './store.ts'
 
 /**
- * A cart with its sums; a booked one as it was sold, with its `saleOrderId`. Without the proof that it was made with it is answered
- * as what was chosen and nothing else: neither its gift card nor what became of it (behaviour 53). Refuses with `cart_not_found`, also
- * where the shop no longer sells what it contains.
+ * Reads a cart with its sums; a booked one as it was sold, with its `saleOrderId`. Without the cart's proof
+ * the answer shows the choice alone, neither its gift card nor its outcome (cart/link). Refuses with
+ * `cart_not_found`, also if the shop no longer sells its contents.
  */
 export const readCart = async (
   deps: Deps,
@@ -25,7 +25,7 @@ export const readCart = async (
   { language, cartProof }: { readonly language: WireLanguage; readonly cartProof: string | undefined },
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
-  const cart = await findCart(deps.db, catalogue.shop.id, cartId, deps.clock.now())
+  const cart = await findCart(deps.pool, catalogue.shop.id, cartId, deps.clock.now())
   if (cart === undefined) throw new Refusal('cart_not_found')
   if (!isProvedBy(cart, cartProof)) {
     const choice = { ...cart.choice, customer: null, giftCardCode: null }

@@ -13,25 +13,25 @@ export type CheckoutInput = InputOf<typeof call>
 export type CheckoutRequest = {
   readonly shopId: string
   readonly cartId: string
-  /** The guest's own key; undefined where the key is made of the cart and its attempt. */
+  /** The guest's own key; undefined if the key is made from the cart and its attempt. */
   readonly key: string | undefined
   readonly bodyHash: string
   readonly customer: Customer
   readonly checkoutType: CheckoutType | null
   readonly paymentToken: string | undefined
-  /** A card that the customer has saved, in place of a token. */
+  /** A card that the customer has saved, instead of a token. */
   readonly paymentCardId: string | undefined
-  /** Whether the entered card is saved, where somebody is signed in. */
+  /** Tells whether the entered card is to be saved, if the guest is signed in. */
   readonly saveCard: boolean
-  /** The path that the guest returns to from their bank's page; undefined for the shop's page. */
+  /** The path to which the guest returns from their bank's page; undefined for the shop's page. */
   readonly returnPath: string | undefined
-  /** The guest's note for those who work there; undefined for nothing. */
+  /** The guest's note to staff; undefined if there is none. */
   readonly note: string | undefined
   /** The sum that the guest was shown. */
   readonly amount: number | undefined
 }
 
-/** Reads a checkout request; refuses with `cart_not_found`, or with what is wrong with the customer. */
+/** Reads a checkout request. Refuses with `cart_not_found`, or with the faults of the customer. */
 export const readCheckout = (
   input: CheckoutInput,
   key: string | undefined,
@@ -58,7 +58,7 @@ export const readCheckout = (
     paymentCardId,
     payments,
     returnPath,
-    // Nothing where it is not said: attempts of before it could be said have the same hash.
+    // Left out if not given, so that attempts from before these fields have the same hash.
     ...(saveCard === undefined ? [] : [saveCard]),
     ...(note === '' ? [] : [{ note }]),
   ]

@@ -11,7 +11,7 @@ import { checkGivenFields } from '../booking/check-customer.ts'
 import type { Choice, ChosenAppointment, ChosenProduct } from '../booking/quote/choice.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** The checkout type that the flags of a request name; null where it has none. Refuses contradicting flags. */
+/** The checkout type that the flags of a request name; null if it has none. Refuses contradicting flags. */
 export const askedCheckoutType = (flags: {
   readonly isBookNoPay?: boolean | undefined
   readonly isReservation?: boolean | undefined
@@ -22,7 +22,7 @@ export const askedCheckoutType = (flags: {
   return type
 }
 
-/** The choice that a request asks for. Refuses with `invalid_request` names, e-mails and phones that are not valid. */
+/** Reads the choice of a request. Refuses with `invalid_request` invalid names, e-mails and phones. */
 export const choiceOf = (request: CartRequest): Choice => {
   return {
     customer: request.customer === undefined ? null : contactIn(request.customer),
@@ -36,8 +36,8 @@ export const choiceOf = (request: CartRequest): Choice => {
 }
 
 /**
- * The contact alone, which terms and codes depend on. A name that nobody can be reached by would lead nobody who asks for their
- * data, or to be forgotten, to the cart.
+ * Keeps the contact alone, on which terms and codes depend. A name without a contact could not be found when
+ * its owner asks for their data or its erasure.
  */
 const contactIn = (customer: GivenCustomer): Choice['customer'] => {
   checkGivenFields(customer)
@@ -79,7 +79,9 @@ const guestOf = (guest: GivenGuest | undefined, index: number): GivenGuest | nul
   throw new Refusal('invalid_request', { issues: [{ path, message: 'name_too_short' }] })
 }
 
-/** Keeps the candidate that the guest was shown before, where a request asks for "any" at the same time again. */
+/**
+ * Keeps the professional that the guest was shown before, if a request asks for "any" at the same time again.
+ */
 export const keepCandidates = (choice: Choice, before: Choice | undefined): Choice => ({
   ...choice,
   appointments: choice.appointments.map((appointment, index) => {

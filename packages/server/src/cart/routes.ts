@@ -11,19 +11,22 @@ import { readCart } from './read-cart.ts'
 import { updateCart } from './update-cart.ts'
 import { validateSale } from './validate-sale.ts'
 
-/** The number of requests that a new cart counts for: a row that is kept, so that no address fills the database. */
+/**
+ * The number of requests that a new cart counts as: each is a stored row, so that no address can fill the
+ * database.
+ */
 const cartWeight = 20
 
 export const cartRoutes = (bind: Bind, deps: Deps): void => {
-  bind(calls.createCart, schemas.createCart, (input, guest) => createCart(deps, input, guest), {
+  bind(calls.createCart, schemas.createCart, (input, asker) => createCart(deps, input, asker), {
     weight: cartWeight,
   })
-  bind(calls.updateCart, schemas.updateCart, (input, guest) => updateCart(deps, input, guest))
-  bind(calls.getCart, schemas.getCart, (input, guest) => readCart(deps, input, guest))
-  bind(calls.validateSale, schemas.validateSale, (input, guest) => validateSale(deps, input, guest))
-  bind(calls.checkoutCart, schemas.checkoutCart, async (input, { idempotencyKey, caller, ...guest }) => {
-    const userId = userIdOf(caller)
-    const outcome = await checkoutCart(deps, input, idempotencyKey, { ...guest, userId })
+  bind(calls.updateCart, schemas.updateCart, (input, asker) => updateCart(deps, input, asker))
+  bind(calls.getCart, schemas.getCart, (input, asker) => readCart(deps, input, asker))
+  bind(calls.validateSale, schemas.validateSale, (input, asker) => validateSale(deps, input, asker))
+  bind(calls.checkoutCart, schemas.checkoutCart, async (input, { idempotencyKey, session, ...asker }) => {
+    const userId = userIdOf(session)
+    const outcome = await checkoutCart(deps, input, idempotencyKey, { ...asker, userId })
     return paymentReply(outcome, askAgainSeconds)
   })
 }

@@ -2,12 +2,12 @@ import type { SalePayment, ValidatedCart, WireLanguage } from '@openchair/contra
 import { type Quote, recordOf } from '../booking/quote/quote.ts'
 import { type SaleState, showSale } from '../booking/sale/show-sale.ts'
 
-/** What of an open cart changes while its sums do not. */
+/** The fields of an open cart that change while its sums do not. */
 type OpenState = Partial<Pick<SaleState, 'state' | 'holdExpiresAt'>>
 
 /**
- * A cart that is not booked, as it is answered: nothing has been paid, nobody has arrived. A null id is a cart that is
- * not stored (spec 3, Validated cart).
+ * Shows a cart that is not booked, so that nothing has been paid and nobody has arrived. A null id means that
+ * it is not stored (cart/validated).
  */
 export const showCart = (
   quote: Quote,
@@ -36,8 +36,8 @@ export const showCart = (
   )
 
 /**
- * What a gift card will pay, shown as a planned payment so that the guest sees the code was accepted (spec 4, Discount
- * code).
+ * The amount that a gift card will pay, shown as a planned payment so that the guest sees that the code was
+ * accepted (promos/gift-card-shown).
  */
 const plannedPayments = ({ extras, price }: Quote): SalePayment[] => {
   const amount = price.terms.giftCardAmount

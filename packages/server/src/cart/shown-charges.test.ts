@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 
 const shop = 'harbour-deposit'
 
-/** A shop with deposits, and a cart that was made there; `change` is SQL of its owner. */
+/** A shop with deposits, and a cart made there; `change` is SQL by its owner. */
 const open = async (
   more: { readonly giftCardCode?: string } = {},
   shopRef = shop,
@@ -51,12 +51,12 @@ const dearerDeposit = `update shop set details = jsonb_set(details, '{settings,d
 const prepayment = `update shop set details = jsonb_set(details, '{requiresPrepayment}', 'true')`
 const total = (amount: number): Checkout => ({ payments: [{ type: 'card', amount, paymentToken: card() }] })
 
-describe('a checkout that names no sum, or the total alone', () => {
+describe('a checkout without a sum, or with the total alone', () => {
   it.each<[string, Checkout]>([
     ['none', {}],
     ['the total', total(4599)],
   ])(
-    'charges no deposit that was raised since the guest saw it, where it sends %s [operator-n9]',
+    'ignores a deposit that was raised since the guest saw it, if it sends %s [operator-n9]',
     async (_, sent) => {
       await using s = await open()
       expect(s.cart.breakdown).toMatchObject({ total: 4599, totalChargeAmount: 1150 })
@@ -75,7 +75,7 @@ describe('a checkout that names no sum, or the total alone', () => {
     },
   )
 
-  it('charges nothing beforehand where the shop has begun to ask for that [operator-n9]', async () => {
+  it('charges nothing beforehand if the shop has just begun to require that [operator-n9]', async () => {
     await using s = await open()
     await s.change(prepayment)
     expect(await s.pay()).toMatchObject({
@@ -104,7 +104,7 @@ describe('a checkout that names no sum, or the total alone', () => {
     expect(await s.charged(agreed.id)).toEqual([['scheduled', 3505]])
   })
 
-  it('charges at once what was to be charged an hour before only when that was shown [operator-n9]', async () => {
+  it('charges at once what was to be charged an hour before only if that was shown [operator-n9]', async () => {
     await using s = await open({}, 'harbour-card', '2026-11-21T11:30:00-05:00')
     expect(s.cart.breakdown).toMatchObject({ totalChargeAmount: 0, outstandingChargeAmount: 4505 })
     s.clock.advance({ minutes: 31 })
@@ -117,7 +117,7 @@ describe('a checkout that names no sum, or the total alone', () => {
     expect(await s.charged(agreed.id)).toEqual([['captured', 4505]])
   })
 
-  it('agrees to less than was shown, and to what an update of the cart has shown [operator-n9]', async () => {
+  it('agrees to less than was shown, and to the sums that an update of the cart has shown [operator-n9]', async () => {
     await using s = await open()
     await s.change(dearerDeposit)
     const { id, appointment } = { id: s.cart.id, appointment: s.appointment }
@@ -131,14 +131,14 @@ describe('a checkout that names no sum, or the total alone', () => {
     ])
   })
 
-  it('goes by the total alone where a version before this one has shown the sums [operator-n9]', async () => {
+  it('agrees by the total alone if an older version has shown the sums [operator-n9]', async () => {
     await using s = await open()
     await s.change('update cart set shown_now = null, shown_later = null')
     expect((await s.pay()).status).toBe(200)
   })
 })
 
-it('charges the sum now that a client sends, whatever was shown before [operator-n9]', async () => {
+it('charges the amount for now that a client sends, whatever was shown before [operator-n9]', async () => {
   await using s = await open()
   await s.change(dearerDeposit)
   const paid = await s.pay(total(3679))

@@ -12,7 +12,7 @@ const declined = '4000000000000002'
 const poor = '4000000000009995'
 const asking = '4000002760003184'
 
-type Payer = {
+type Asker = {
   readonly number?: string
   readonly address?: string
   readonly as?: number
@@ -21,7 +21,7 @@ type Payer = {
 
 let keys = 0
 
-/** A shop that is paid at checkout, and how often its provider is asked for a card. */
+/** A shop that charges at checkout, and a count of its requests to the provider about cards. */
 const open = async (options: Parameters<typeof testApp>[0] = { seed: seedBrand }) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const provider = createUnreliable()
@@ -39,19 +39,19 @@ const open = async (options: Parameters<typeof testApp>[0] = { seed: seedBrand }
     const dateTime = `${date.toString()}T${String(carts % 20).padStart(2, '0')}:00:00+00:00`
     return (await makeCart(t, shop, [{ barberId: 'hana', services: services('cut'), dateTime }])).id
   }
-  const headersOf = ({ address = '192.0.2.1', page }: Payer) => ({
+  const headersOf = ({ address = '192.0.2.1', page }: Asker) => ({
     'x-forwarded-for': address,
     'idempotency-key': `key-${(keys += 1)}`,
     ...(page !== undefined && { 'x-visitor-id': page }),
   })
-  const customerOf = ({ as = 0 }: Payer) => ({
+  const customerOf = ({ as = 0 }: Asker) => ({
     ...guest,
     email: `guest${as}@example.com`,
     phone: `+1212555${1000 + as}`,
   })
-  const pay = async (cartId: string, payer: Payer = {}) => {
-    const more = { paymentToken: card(payer.number ?? declined), customer: customerOf(payer) }
-    const answer = await checkOut(t, shop, cartId, more, headersOf(payer))
+  const pay = async (cartId: string, asker: Asker = {}) => {
+    const more = { paymentToken: card(asker.number ?? declined), customer: customerOf(asker) }
+    const answer = await checkOut(t, shop, cartId, more, headersOf(asker))
     if (answer.status === 202) return 'at the bank'
     return answer.status === 200 ? 'booked' : answer.refusal.code
   }
@@ -75,7 +75,7 @@ test('the provider is asked about five of 500 bad cards at one cart, and about n
   const codes: string[] = []
   const tryOne = (round: number) => s.pay(cart, { address: `192.0.2.${round % 200}`, as: round })
   for (const round of times(10)) codes.push(await tryOne(round))
-  // The others at once: one after another they mostly wait.
+  // The others are sent at once: one after another they would mostly wait.
   for (const batch of times(10))
     codes.push(...(await Promise.all(times(49).map((index) => tryOne(10 + 49 * batch + index)))))
   expect(codes).toHaveLength(500)
@@ -87,20 +87,20 @@ test('the provider is asked about five of 500 bad cards at one cart, and about n
   expect(s.asked()).toBe(5)
 })
 
-test('the bank’s reason is told for the first two declines of a cart, also when asked again [security-C1]', async () => {
+test('the bank’s reason is shown for the first two declines of a cart, also on repeated requests [security-C1]', async () => {
   await using s = await open()
   const cart = await s.cart()
   const codes: string[] = []
   for (const _ of times(4)) codes.push(await s.pay(cart, { number: poor }))
   expect(codes).toEqual(['insufficient_funds', 'insufficient_funds', 'card_declined', 'card_declined'])
   const { rows } = await s.t.pool.query<{ code: string }>(
-    `select answer ->> 'code' as code from checkout_attempt order by created_at, code`,
+    `select answer ->> 'code' as code from attempt order by created_at, code`,
   )
   expect(rows.map(({ code }) => code)).not.toContain('card_expired')
   expect(rows.filter(({ code }) => code === 'insufficient_funds')).toHaveLength(2)
 })
 
-test('the refusal of more cards says that one can pay at the shop, where its terms allow it, else from when a card is tried again, or whom to call [security-C1] [R1]', async () => {
+test('the refusal of further cards offers payment at the shop if its terms allow it, and else says when to try again or whom to call [security-C1] [R1]', async () => {
   await using s = await open()
   const page = 'a page'
   for (const as of times(5)) expect(await s.pay(await s.cart(), { page, as })).toBe('card_declined')
@@ -137,7 +137,7 @@ test('the refusal of more cards says that one can pay at the shop, where its ter
   ])
 })
 
-test('a new cart of the same page goes on with the count of the one before, for ten minutes [security-C1]', async () => {
+test('a new cart of the same page continues the count of the one before, for ten minutes [security-C1]', async () => {
   await using s = await open()
   const page = 'a page'
   for (const as of times(5)) expect(await s.pay(await s.cart(), { page, as })).toBe('card_declined')
@@ -147,7 +147,7 @@ test('a new cart of the same page goes on with the count of the one before, for 
   expect(await s.pay(await s.cart(), { page, as: 10 })).toBe('card_declined')
 })
 
-test('one contact is declined ten times an hour, from wherever, and one address 25 times in ten minutes [security-C1]', async () => {
+test('one contact may be declined ten times an hour, from any address, and one address 25 times in ten minutes [security-C1]', async () => {
   await using s = await open()
   for (const round of times(10)) {
     expect(await s.pay(await s.cart(), { address: `192.0.2.${round}`, as: 1 })).toBe('card_declined')
@@ -164,23 +164,23 @@ test('one contact is declined ten times an hour, from wherever, and one address 
   expect(await s.pay(await s.cart(), { address: '203.0.113.2', as: 200 })).toBe('card_declined')
 })
 
-test('cards are counted whatever they were for: a cart and gift cards together [security-C1]', async () => {
+test('declined cards are counted together for carts and gift cards [security-C1]', async () => {
   await using s = await open()
   const page = 'a page'
   const names = await namesOf(s.t, 'harbour-card')
   expect(names.shopId).not.toBe('')
   const buy = async (as: number) => {
-    const payer = { page, as }
+    const asker = { page, as }
     const answer = await s.t.send(
       sellGiftCard,
       {
         id: 'harbour-card',
         barberId: null,
         amount: 5000,
-        customer: s.customerOf(payer),
+        customer: s.customerOf(asker),
         paymentToken: card(declined),
       },
-      s.headersOf(payer),
+      s.headersOf(asker),
     )
     return answer.status === 200 ? 'bought' : answer.refusal.code
   }
@@ -191,7 +191,7 @@ test('cards are counted whatever they were for: a cart and gift cards together [
   expect(s.asked()).toBe(5)
 })
 
-test('no more are asked about when they come all at once, to two processes [security-C1]', async () => {
+test('the provider is asked about no more cards if they arrive all at once, at two processes [security-C1]', async () => {
   await using database = await testDatabase('branded')
   const { connection } = database
   const shared = { connection, [Symbol.asyncDispose]: () => Promise.resolve() }
@@ -210,7 +210,7 @@ test('no more are asked about when they come all at once, to two processes [secu
   ])
 })
 
-test('a card that books counts for nothing, also where its bank asks first, and a refused one can be followed by a good one', async () => {
+test('a card that books does not count, even with 3-D Secure, and a good card may follow a declined one', async () => {
   await using s = await open()
   const page = 'a page'
   for (const as of times(12))
@@ -220,7 +220,7 @@ test('a card that books counts for nothing, also where its bank asks first, and 
   expect(await s.pay(cart, { page, as: 50, number: '4242424242424242' })).toBe('booked')
 })
 
-test('cards whose bank asks count until it has said yes [security-C1]', async () => {
+test('cards with 3-D Secure count until the bank has approved [security-C1]', async () => {
   await using s = await open()
   const cart = await s.cart()
   const codes: string[] = []
@@ -229,7 +229,7 @@ test('cards whose bank asks count until it has said yes [security-C1]', async ()
   expect(codes.at(-1)).toBe('too_many_declines')
 })
 
-test('40 people behind one address book in an hour where each pays', async () => {
+test('40 people behind one address can book within an hour if each pays', async () => {
   await using s = await open()
   const carts: string[] = []
   for (const _ of times(40)) carts.push(await s.cart())

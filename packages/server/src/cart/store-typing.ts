@@ -18,49 +18,49 @@ import {
 } from '../holds/store-typing.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Client, Pool } from '../store/db.ts'
+import { boolean, instant, json, nullable, type Row, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { HoldCount } from './check-holds.ts'
 
 /** The columns of a cart that tell of its holds. */
-export const cartHoldColumns = 'typing_since, typing_until, is_typing_longer, typing_times, hold_expires_at'
-
-export type CartHoldRow = {
-  readonly typing_since: Date | null
-  readonly typing_until: Date | null
-  readonly is_typing_longer: boolean
-  readonly typing_times: readonly Stretch[] | null
-  readonly hold_expires_at: Date | null
+export const cartHoldSql = `typing_since as "typingSince", typing_until as "typingUntil", is_typing_longer as "isTypingLonger",
+  typing_times as "typingTimes", hold_expires_at as "heldUntil"`
+export const cartHoldColumns = {
+  typingSince: nullable(instant),
+  typingUntil: nullable(instant),
+  isTypingLonger: boolean,
+  typingTimes: nullable(json<readonly Stretch[]>()),
+  heldUntil: nullable(instant),
 }
 
+type CartHoldRow = Row<typeof cartHoldColumns>
+
 const chainIn = (row: CartHoldRow, now: Temporal.Instant): TypingChain | null =>
-  chainOf(
-    {
-      typingSince: row.typing_since?.toTemporalInstant() ?? null,
-      typingUntil: row.typing_until?.toTemporalInstant() ?? null,
-      isTypingLonger: row.is_typing_longer,
-      typingTimes: row.typing_times ?? [],
-      heldUntil: row.hold_expires_at?.toTemporalInstant() ?? null,
-    },
-    now,
-  )
+  chainOf({ ...row, typingTimes: row.typingTimes ?? [] }, now)
+
+const owned = { shopId: uuid, ownerId: uuid }
+
+const writeStatement = statement(
+  'write-typing',
+  { ...owned, since: instant, until: instant, isLonger: boolean, times: json<readonly Stretch[]>() },
+  `update cart set typing_since = $since, typing_until = $until, is_typing_longer = $isLonger, typing_times = $times
+   where shop_id = $shopId and id = $ownerId`,
+)
 
 const writeTyping = async (
   client: Client,
   { shopId, ownerId }: HoldOwner,
   { since, until, isLonger, times }: TypingHold,
 ): Promise<void> => {
-  await client.query(
-    `update cart set typing_since = $3, typing_until = $4, is_typing_longer = $5, typing_times = $6
-     where shop_id = $1 and id = $2`,
-    [shopId, ownerId, since.toString(), until.toString(), isLonger, JSON.stringify(times)],
-  )
+  await writeStatement.run(client, { shopId, ownerId, since, until, isLonger, times })
 }
 
 export type Typed = {
   /** The cart as it was, before anything of it was given back. */
   readonly row: CartHoldRow
   /** The end of what it keeps since a declined card, which may be past; null for nothing. */
-  readonly heldUntil: Date | null
+  readonly heldUntil: Temporal.Instant | null
   readonly wanted: readonly Stretch[]
   readonly count: HoldCount
 }
@@ -76,10 +76,10 @@ export const holdTyped = async (
   now: Temporal.Instant,
 ): Promise<Temporal.Instant | null> => {
   const chain = chainIn(row, now)
-  const keeps = heldUntil !== null && Temporal.Instant.compare(heldUntil.toTemporalInstant(), now) > 0
+  const keeps = heldUntil !== null && Temporal.Instant.compare(heldUntil, now) > 0
   const typing = typingFrom(chain, wanted, now, keeps)
   if (typing !== undefined && (await holdsExactly(client, owner, wanted, now))) return typing.until
-  const wasCounted = row.typing_until !== null
+  const wasCounted = row.typingUntil !== null
   const held = typing && {
     times: wanted.length,
     until: typing.until,
@@ -123,19 +123,28 @@ export const lengthenTyping = async (
   }
 }
 
+const lockStatement = statement(
+  'lock-typing',
+  owned,
+  `select ${cartHoldSql} from cart
+   where shop_id = $shopId and id = $ownerId and sale_order_id is null and paying_attempt_id is null for update`,
+  cartHoldColumns,
+)
+const lengthenStatement = statement(
+  'lengthen-hold-of-cart',
+  { ...owned, until: instant },
+  `update cart set hold_expires_at = $until
+   where shop_id = $shopId and id = $ownerId and hold_expires_at is not null`,
+)
+
 const lengthenWithin = async (
   client: Client,
   owner: HoldOwner,
   count: HoldCount,
   now: Temporal.Instant,
 ): Promise<Temporal.Instant | null> => {
-  const { shopId, ownerId } = owner
-  const { rows } = await client.query<CartHoldRow>(
-    `select ${cartHoldColumns} from cart
-     where shop_id = $1 and id = $2 and sale_order_id is null and paying_attempt_id is null for update`,
-    [shopId, ownerId],
-  )
-  const chain = rows[0] === undefined ? null : chainIn(rows[0], now)
+  const row = await lockStatement.first(client, owner)
+  const chain = row === undefined ? null : chainIn(row, now)
   const times = isStanding(chain, now) ? (await countHeld(client, owner, [], now)).all : 0
   if (chain === null || times === 0) return null
   const longer = lengthened(chain, now)
@@ -143,20 +152,20 @@ const lengthenWithin = async (
   if (!(await count.lengthen(client, { times, until: longer.until }))) throw new StaysAsItIs(chain.until)
   await holdUntil(client, owner, longer.until)
   await writeTyping(client, owner, longer)
-  await client.query(
-    `update cart set hold_expires_at = $3 where shop_id = $1 and id = $2 and hold_expires_at is not null`,
-    [shopId, ownerId, longer.until.toString()],
-  )
+  await lengthenStatement.run(client, { ...owner, until: longer.until })
   return longer.until
 }
+
+const lockCartStatement = statement(
+  'lock-cart',
+  owned,
+  'select from cart where shop_id = $shopId and id = $ownerId for update',
+)
 
 /** Gives back what a cart's guest has while they type, and counts it no longer; its contents stay, whatever has become of it. */
 export const endTyping = (pool: Pool, owner: HoldOwner, count: HoldCount): Promise<void> =>
   inTransaction(pool, async (client) => {
-    await client.query(`select from cart where shop_id = $1 and id = $2 for update`, [
-      owner.shopId,
-      owner.ownerId,
-    ])
+    await lockCartStatement.run(client, owner)
     await leaveTyped(client, owner, count)
   })
 

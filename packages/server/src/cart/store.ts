@@ -2,58 +2,52 @@ import type { Choice } from '../booking/quote/choice.ts'
 import type { HoldOwner, Stretch } from '../holds/hold.ts'
 import { type HoldsToKeep, releaseHolds } from '../holds/release.ts'
 import { firstExpiry } from '../holds/store-expiry.ts'
-import type { Client, Db, Pool } from '../store/db.ts'
-import { type Placeholder, prepared, preparedForRows, type Values } from '../store/prepared.ts'
+import type { Client, Pool, Queryable } from '../store/db.ts'
+import { type Placeholder, preparedForRows } from '../store/prepared.ts'
+import { boolean, instant, integer, json, nullable, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import { deleteInStepsByShop, inTransaction } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 import { writeTogether } from '../store/write-together.ts'
 import type { HoldCount } from './check-holds.ts'
-import { cartHoldColumns, type CartHoldRow, holdTyped, leaveTyped } from './store-typing.ts'
+import { cartHoldColumns, cartHoldSql, holdTyped, leaveTyped } from './store-typing.ts'
 
 export type CartRow = {
   readonly id: string
   readonly choice: Choice
   readonly saleOrderId: string | null
-  /** Whether a payment for it is in progress. */
+  /** Tells if a payment for it is in progress. */
   readonly isPaying: boolean
   readonly holdExpiresAt: Temporal.Instant | null
   readonly proofHash: string | null
 }
 
+const key = { shopId: uuid, cartId: uuid }
+
+const findStatement = statement(
+  'find-cart',
+  { ...key, now: instant },
+  `select id, request as choice, sale_order_id as "saleOrderId", paying_attempt_id is not null as "isPaying",
+     case when hold_expires_at > $now then hold_expires_at end as "holdExpiresAt", proof_hash as "proofHash"
+   from cart where shop_id = $shopId and id = $cartId`,
+  {
+    id: uuid,
+    choice: json<Choice>(),
+    saleOrderId: nullable(uuid),
+    isPaying: boolean,
+    holdExpiresAt: nullable(instant),
+    proofHash: nullable(text),
+  },
+)
+
 /** A cart of a shop; undefined where there is none. A hold that ran out by `now` is not shown. */
 export const findCart = async (
-  db: Db,
+  on: Queryable,
   shopId: string,
   cartId: string,
   now: Temporal.Instant,
-): Promise<CartRow | undefined> => {
-  if (!isUuid(cartId)) return undefined
-  const row = await db
-    .selectFrom('cart')
-    .where('shop_id', '=', shopId)
-    .where('id', '=', cartId)
-    .select([
-      'id',
-      'request',
-      'sale_order_id as saleOrderId',
-      'paying_attempt_id as payingAttemptId',
-      'hold_expires_at as holdExpiresAt',
-      'proof_hash as proofHash',
-    ])
-    .executeTakeFirst()
-  const holdExpiresAt = row?.holdExpiresAt?.toTemporalInstant()
-  const isHeld = holdExpiresAt !== undefined && Temporal.Instant.compare(holdExpiresAt, now) > 0
-  return (
-    row && {
-      id: row.id,
-      choice: row.request as Choice,
-      saleOrderId: row.saleOrderId,
-      isPaying: row.payingAttemptId !== null,
-      holdExpiresAt: isHeld ? holdExpiresAt : null,
-      proofHash: row.proofHash,
-    }
-  )
-}
+): Promise<CartRow | undefined> =>
+  isUuid(cartId) ? findStatement.first(on, { shopId, cartId, now }) : undefined
 
 /** The sums that a cart's last answer told; minor units. */
 export type ShownSums = {
@@ -81,22 +75,35 @@ const cartOf = (value: Placeholder): string => `
   select ${value('shopId', 'uuid')}, ${value('id', 'uuid')}, ${value('request', 'jsonb')}, ${value('total', 'int8')},
     ${value('shownNow', 'int8')}, ${value('shownLater', 'int8')}, ${value('proofHash', 'text')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}`
 
-const insertOne = prepared('cart-insert', cartOf)
+const insertOne = statement(
+  'cart-insert',
+  {
+    shopId: uuid,
+    id: uuid,
+    request: json<Choice>(),
+    total: integer,
+    shownNow: integer,
+    shownLater: integer,
+    proofHash: nullable(text),
+    now: instant,
+  },
+  cartOf((name) => `$${name}`),
+)
 const insertMany = preparedForRows(
   'cart-insert-together',
   ['shopId'],
   (_value, of) => `stored as (${cartOf(of('wanted'))} from wanted) select true`,
 )
 
-const valuesOf = ({ shopId, id, choice, shown, proofHash, now }: NewCart): Values => ({
+const valuesOf = ({ shopId, id, choice, shown, proofHash, now }: NewCart) => ({
   shopId,
   id,
-  request: JSON.stringify(choice),
+  request: choice,
   total: shown.total,
   shownNow: shown.now,
   shownLater: shown.later,
   proofHash,
-  now: now.toString(),
+  now,
 })
 
 /** Stores new carts, those of one shop that are made at the same time by one statement (`writeTogether`). */
@@ -107,7 +114,7 @@ export const createInsertCart = (pool: Pool): InsertCart => {
       return carts.map(() => true)
     },
     alone: async (cart) => {
-      await insertOne(pool, valuesOf(cart))
+      await insertOne.run(pool, valuesOf(cart))
       return true
     },
     groupOf: ({ shopId }) => shopId,
@@ -131,6 +138,27 @@ type CartChange = StoredCart & {
   readonly proofHash: string | null
 }
 
+const shownSums = { total: integer, shownNow: integer, shownLater: integer }
+
+const replaceStatement = statement(
+  'replace-cart',
+  {
+    ...key,
+    ...shownSums,
+    choice: json<Choice>(),
+    proofHash: nullable(text),
+    provedBy: nullable(text),
+    now: instant,
+  },
+  `update cart set request = $choice, shown_total = $total, shown_now = $shownNow, shown_later = $shownLater,
+     attempt = attempt + 1, updated_at = $now,
+     proof_hash = case when proof_hash is null then null else coalesce($proofHash, proof_hash) end
+   where shop_id = $shopId and id = $cartId and sale_order_id is null and paying_attempt_id is null
+     and proof_hash is not distinct from $provedBy
+   returning ${cartHoldSql}`,
+  cartHoldColumns,
+)
+
 /**
  * Replaces the content of a cart, and holds its times where that is asked for. Gives until when they are held; null where they are
  * not, undefined where the cart was booked or is being paid for. Refuses with the code of a time that somebody else has.
@@ -143,43 +171,33 @@ export const replaceCart = async (
   now: Temporal.Instant,
 ): Promise<Temporal.Instant | null | undefined> =>
   inTransaction(pool, async (client) => {
-    const { rows } = await client.query<CartHoldRow>(
-      `update cart set request = $3, shown_total = $4, shown_now = $8, shown_later = $9, attempt = attempt + 1,
-         updated_at = $5, proof_hash = case when proof_hash is null then null else coalesce($6, proof_hash) end
-       where shop_id = $1 and id = $2 and sale_order_id is null and paying_attempt_id is null
-         and proof_hash is not distinct from $7
-       returning ${cartHoldColumns}`,
-      [
-        shopId,
-        cartId,
-        JSON.stringify(choice),
-        shown.total,
-        now.toString(),
-        proofHash,
-        provedBy,
-        shown.now,
-        shown.later,
-      ],
-    )
-    const [updated] = rows
+    const sums = { total: shown.total, shownNow: shown.now, shownLater: shown.later }
+    const given = { shopId, cartId, choice, ...sums, proofHash, provedBy, now }
+    const updated = await replaceStatement.first(client, given)
     if (updated === undefined) return undefined
     const owner = { shopId, ownerId: cartId }
-    const isLeft = hold === undefined && updated.typing_until !== null && !hasSameTimes
+    const isLeft = hold === undefined && updated.typingUntil !== null && !hasSameTimes
     if (isLeft) await leaveTyped(client, owner, count)
-    const heldUntil = updated.hold_expires_at === null ? null : await keepHolds(client, owner, keep)
+    const heldUntil = updated.heldUntil === null ? null : await keepHolds(client, owner, keep)
     if (hold === undefined) return null
     return holdTyped(client, owner, { row: updated, heldUntil, wanted: hold, count }, now)
   })
 
+const expiryStatement = statement(
+  'set-expiry-of-cart',
+  { ...key, expiry: nullable(instant) },
+  'update cart set hold_expires_at = $expiry where shop_id = $shopId and id = $cartId',
+)
+
 /** Releases what a changed cart holds no longer, and records until when it holds the rest. */
-const keepHolds = async (client: Client, owner: HoldOwner, keep: HoldsToKeep): Promise<Date | null> => {
+const keepHolds = async (
+  client: Client,
+  owner: HoldOwner,
+  keep: HoldsToKeep,
+): Promise<Temporal.Instant | null> => {
   await releaseHolds(client, owner, keep)
   const expiry = await firstExpiry(client, owner)
-  await client.query(`update cart set hold_expires_at = $3 where shop_id = $1 and id = $2`, [
-    owner.shopId,
-    owner.ownerId,
-    expiry,
-  ])
+  await expiryStatement.run(client, { shopId: owner.shopId, cartId: owner.ownerId, expiry })
   return expiry
 }
 
@@ -196,19 +214,19 @@ export const removeOldCarts = (pool: Pool, before: Temporal.Instant): Promise<vo
     [before.toString()],
   )
 
+const recordStatement = statement(
+  'record-shown-of-cart',
+  { ...key, ...shownSums, choice: json<Choice>() },
+  `update cart set request = $choice, shown_total = $total, shown_now = $shownNow, shown_later = $shownLater
+   where shop_id = $shopId and id = $cartId and sale_order_id is null and paying_attempt_id is null`,
+)
+
 /** Records the choice and sums that a guest was shown when a checkout was refused because of them. */
 export const recordShown = async (
-  db: Db,
+  on: Queryable,
   shopId: string,
   cartId: string,
   { choice, shown: { total, now, later } }: StoredCart,
 ): Promise<void> => {
-  await db
-    .updateTable('cart')
-    .set({ request: JSON.stringify(choice), shown_total: total, shown_now: now, shown_later: later })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', cartId)
-    .where('sale_order_id', 'is', null)
-    .where('paying_attempt_id', 'is', null)
-    .execute()
+  await recordStatement.run(on, { shopId, cartId, choice, total, shownNow: now, shownLater: later })
 }

@@ -8,7 +8,7 @@ import { typingShop } from '../../test/typing-shop.ts'
 
 const almostTen = { minutes: 9, seconds: 50 }
 
-test('a time is not kept for longer than twenty minutes by choosing another beside it [guest-M11]', async () => {
+test('choosing another time besides does not hold a time for longer than twenty minutes [guest-M11]', async () => {
   const { t, clock, at, cartOf, update, isFreeWith } = await typingShop()
   await using _ = t
   const [one, other] = [
@@ -29,7 +29,7 @@ test('a time is not kept for longer than twenty minutes by choosing another besi
   expect(await isFreeWith('dora', '10:00')).toBe(true)
 })
 
-test('another service at the same start, or the time that was held before, is not had for longer [guest-M11]', async () => {
+test('neither another service at the same start nor a return to an earlier time holds for longer [guest-M11]', async () => {
   const { t, clock, at, names, cartOf, update, isFreeWith } = await typingShop()
   await using _ = t
   const cut = [at('10:00')]
@@ -50,7 +50,7 @@ test('another service at the same start, or the time that was held before, is no
   expect(await update(mine, [at('15:00')], 'true'), 'what it never held can be had').toBe('10:30:00')
 })
 
-test('a hold is lengthened once, whatever is chosen instead, also after a declined card [guest-M11]', async () => {
+test('a hold is extended once, whatever is chosen instead, even after a declined card [guest-M11]', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ clock, seed: seedBrand })
   await using _ = t

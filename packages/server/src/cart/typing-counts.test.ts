@@ -9,7 +9,7 @@ import { typingShop } from '../../test/typing-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof typingShop>>
 
-/** The half hours of the two professionals, one after another. */
+/** The half hours of both professionals, one after another. */
 const halfHours = ({ at }: Shop): readonly NewAppointment[] =>
   Array.from(
     { length: 20 },
@@ -21,7 +21,7 @@ const groupsOf = (times: readonly NewAppointment[], size: number): readonly NewA
     times.slice(index * size, (index + 1) * size),
   )
 
-/** The appointments that are held, and those that count for the fullest network. */
+/** The held appointments, and the number counted for the fullest network. */
 const heldAndCounted = async ({ t, clock }: Shop) => {
   const { rows } = await t.pool.query<{ held: number; counted: number }>(
     `select (select count(*)::int4 from appointment where state = 'held' and hold_expires_at > $1) as held,
@@ -32,7 +32,7 @@ const heldAndCounted = async ({ t, clock }: Shop) => {
   return rows[0]
 }
 
-test('an address has ten appointments at a time, however many carts they are of [guest-M11]', async () => {
+test('an address holds ten appointments at a time, in any number of carts [guest-M11]', async () => {
   const shop = await typingShop()
   const { t, cartOf, update } = shop
   await using _ = t
@@ -44,7 +44,7 @@ test('an address has ten appointments at a time, however many carts they are of 
   expect(await heldAndCounted(shop)).toEqual({ held: 9, counted: 9 })
 })
 
-test('giving back and holding at once never leaves a hold that is not counted [guest-M11]', async () => {
+test('releasing and holding at the same time leaves no uncounted hold [guest-M11]', async () => {
   const shop = await typingShop({ TYPING_HOLDS: '12' })
   const { t, cartOf, update } = shop
   await using _ = t
@@ -61,7 +61,7 @@ test('giving back and holding at once never leaves a hold that is not counted [g
   }
 })
 
-test('an address holds sixty appointments a day that nobody books, then takes the bot check [guest-M11]', async () => {
+test('an address may hold sixty unbooked appointments a day, and then needs the bot check [guest-M11]', async () => {
   const shop = await typingShop({ BOT_CHECK_SECRET: botCheckSecret })
   const { t, clock, cartOf, update, book } = shop
   await using _ = t
@@ -97,7 +97,7 @@ test('an address holds sixty appointments a day that nobody books, then takes th
   expect(rows).toEqual([{ counted: 25 }])
 })
 
-test('a hold counts until its own end, of other times and longer as it may be [guest-M11]', async () => {
+test('a hold counts until its own end, even with other times and extended [guest-M11]', async () => {
   const shop = await typingShop()
   const { t, clock, at, cartOf, update } = shop
   await using _ = t
@@ -122,7 +122,7 @@ test('a hold counts until its own end, of other times and longer as it may be [g
   expect(await update(await cartOf(eleventh), eleventh, 'true')).toBe('10:30:00')
 })
 
-test('a hold that another address lengthens counts for that one, or stays as it is [guest-M11]', async () => {
+test('a hold that another address extends counts for that address, or stays as it is [guest-M11]', async () => {
   const shop = await typingShop({ TYPING_HOLDS: '1' })
   const { t, clock, at, cartOf, update } = shop
   await using _ = t
@@ -135,7 +135,7 @@ test('a hold that another address lengthens counts for that one, or stays as it 
   expect(await update(cart, mine, 'extend')).toBe('10:20:00')
 })
 
-test('a payment that cannot be begun leaves the hold counted [guest-M11]', async () => {
+test('a payment that cannot begin leaves the hold counted [guest-M11]', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ clock, seed: seedBrand, settings: { TRUSTED_PROXIES: '1', TYPING_HOLDS: '2' } })
   await using _ = t
@@ -164,7 +164,7 @@ test('a payment that cannot be begun leaves the hold counted [guest-M11]', async
   expect((await hold(12)).until, 'what is booked makes room').toBe('15:10:00')
 })
 
-test('opening and closing again and again takes sixty times in ten minutes, then none [guest-M11]', async () => {
+test('opening and closing again and again holds sixty times within ten minutes, then none [guest-M11]', async () => {
   const shop = await typingShop()
   const { t, clock, at, cartOf, update, book } = shop
   await using _ = t
@@ -185,7 +185,7 @@ test('opening and closing again and again takes sixty times in ten minutes, then
   expect(await update(await cartOf(other), other, 'true')).toBe('10:20:00')
 })
 
-test('a proof of the bot check holds for all that it takes to find any professional who is free [guest-M11]', async () => {
+test('one proof of the bot check covers all tries to find any free professional [guest-M11]', async () => {
   const shop = await typingShop({ BOT_CHECK_SECRET: botCheckSecret, TYPING_HOLDS: '1' })
   const { t, at, cartOf, update } = shop
   await using _ = t

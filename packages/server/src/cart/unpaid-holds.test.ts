@@ -8,7 +8,10 @@ import { testApp } from '../../test/test-app.ts'
 const shop = 'harbour-prepay'
 const declined = card('4000000000000002')
 
-/** The shop is open day and night; each cart is for another day, with as many guests as said, one after another. */
+/**
+ * A shop that is open day and night. Each cart is for another day, with the given number of guests one after
+ * another.
+ */
 const open = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ clock, seed: seedBrand, settings: { TRUSTED_PROXIES: '1' } })
@@ -47,7 +50,7 @@ const open = async () => {
   return { t, clock, cartOn, pay, held, expiryOf }
 }
 
-/** A phone for each name, told apart by the name's number. */
+/** A phone for each name, made from the name's number. */
 const phoneOf = (as: string): string => `+1212555${String(1000 + Number(as.replace(/\D/g, ''))).slice(-4)}`
 
 test('declines hold a time for ten minutes from the first one, however often it is tried [wcag-2.2.1]', async () => {
@@ -67,7 +70,7 @@ test('declines hold a time for ten minutes from the first one, however often it 
   expect(await held()).toBe(0)
 })
 
-test('a card that is taken within the ten minutes books the time', async () => {
+test('an accepted card within the ten minutes books the time', async () => {
   const { t, clock, cartOn, pay } = await open()
   await using _ = t
   const cart = await cartOn(0)
@@ -77,7 +80,7 @@ test('a card that is taken within the ten minutes books the time', async () => {
   expect(await pay(cart, { token: card() })).toBe('booked')
 })
 
-test('one contact holds ten times at most without paying, from wherever; what is paid counts no more', async () => {
+test('one contact holds ten times at most without paying, from any address, and paid ones no longer count', async () => {
   const { t, clock, cartOn, pay, held } = await open()
   await using _ = t
   const [first, second, third] = [await cartOn(0, 5), await cartOn(1, 5), await cartOn(2)]
@@ -103,7 +106,7 @@ test('all spellings of a mailbox are one contact [security-M4]', async () => {
   expect(await pay(await cartOn(2), { address: '192.0.2.3', as: 'ada+3' })).toBe('too_many_requests')
 })
 
-test('the networks of one /56 hold four times what an address does [security-M3]', async () => {
+test('the networks of one /56 may hold four times as many as an address [security-M3]', async () => {
   const { t, cartOn, pay } = await open()
   await using _ = t
   const payFrom = async (index: number) =>
@@ -116,7 +119,7 @@ test('the networks of one /56 hold four times what an address does [security-M3]
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)
 })
 
-test('behind one router five groups of five fit, and no more, even all at once', async () => {
+test('five groups of five may hold times behind one router, and no more, even all at once', async () => {
   const { t, cartOn, pay, held } = await open()
   await using _ = t
   const carts = await Promise.all(Array.from({ length: 8 }, (_each, day) => cartOn(day, 5)))
@@ -131,7 +134,7 @@ test('behind one router five groups of five fit, and no more, even all at once',
   expect(await pay(await cartOn(9), { address: '2001:db8:0:2::1', as: 'g9' })).toBe('card_declined')
 })
 
-test('payments that succeed are not in each other’s way, however many come at once', async () => {
+test('successful payments do not block one another, however many arrive at once', async () => {
   const { t, cartOn, pay } = await open()
   await using _ = t
   const carts = await Promise.all(Array.from({ length: 8 }, (_each, day) => cartOn(day, 5)))

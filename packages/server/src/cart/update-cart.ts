@@ -1,5 +1,5 @@
 import type { CartRequest } from '@openchair/contract'
-import { giveUpAction } from '../booking/attempt/give-up.ts'
+import { giveUpAction } from '../booking/checkout/give-up.ts'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { type Quote } from '../booking/quote/quote.ts'
 import { wantedHolds } from '../booking/quote/wanted-holds.ts'
@@ -14,7 +14,7 @@ import { holdCountOf, provingOnce } from './check-holds.ts'
 import { changeHold, haveSameTimes, type HeldCart, stretchesOf } from './update-hold.ts'
 import { showCart } from './show-cart.ts'
 import { type CartRow, findCart, replaceCart } from './store.ts'
-import { type Guest, validateCart } from './validate-cart.ts'
+import { type CartAsker, validateCart } from './validate-cart.ts'
 
 type Update = CartRequest & {
   readonly id: string
@@ -24,39 +24,41 @@ type Update = CartRequest & {
   readonly newProof?: string | undefined
 }
 
-/** How often professionals are looked for again, for "any", whose time somebody else took at the same moment. */
+/**
+ * How often professionals are chosen anew for "any" after somebody else took their time at the same moment.
+ */
 const mostRounds = 4
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'appointment.errors.oneOfTimeslotsNotAvailable'
 
 /**
- * Replaces the content of a cart; with `validate` it answers the same and stores nothing, with `hold` it holds its times while the
- * guest types (behaviour 68). An attempt that waits for 3-D Secure is ended by the change. Refuses with `cart_not_found`, also without
- * the proof that the cart was made with. Refuses with `cart_booked` once it is booked, with `in_progress` while it is being paid for,
- * and with whatever a new cart is refused with.
+ * Replaces the content of a cart. With `validate` it gives the same answer and stores nothing; with `hold` it
+ * holds the times while the guest types (holds/while-typing). The change ends an attempt that waits for 3-D Secure.
+ * Refuses with `cart_not_found`, also without the cart's proof; with `cart_booked` once it is booked; with
+ * `in_progress` while it is being paid for; and with everything that refuses a new cart.
  */
 export const updateCart = async (
   deps: Deps,
   { id, cartId, validate = false, hold, newProof, ...request }: Update,
-  guest: Guest & { readonly cartProof: string | undefined },
+  asker: CartAsker & { readonly cartProof: string | undefined },
 ): Promise<HeldCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
   const { id: shopId, timezone } = catalogue.shop
-  const found = await findOwnCart(deps, catalogue, cartId, guest.cartProof)
+  const found = await findOwnCart(deps, catalogue, cartId, asker.cartProof)
   if (!validate && (hold === 'false' || hold === 'extend'))
-    return changeHold(deps, catalogue, { cartId: found.id, hold }, guest)
+    return changeHold(deps, catalogue, { cartId: found.id, hold }, asker)
   const isGivenUp = !validate && found.isPaying && (await giveUpAction(deps, { shopId, ownerId: cartId }))
-  const stored = openCart(isGivenUp ? await findOwnCart(deps, catalogue, cartId, guest.cartProof) : found)
-  const proving = provingOnce(guest)
+  const stored = openCart(isGivenUp ? await findOwnCart(deps, catalogue, cartId, asker.cartProof) : found)
+  const proving = provingOnce(asker)
   const owner = { shopId, ownerId: stored.id }
   const write = async (round: number): Promise<{ quote: Quote; heldUntil?: Temporal.Instant | null }> => {
-    const { quote, choice } = await validateCart(deps, { catalogue, request, stored, guest })
+    const { quote, choice } = await validateCart(deps, { catalogue, request, stored, asker })
     if (validate) return { quote }
     const change = {
       choice,
       shown: shownSums(quote),
-      keep: { times: timesOf(quote), counted: wantedHolds(quote, guest.language) },
+      keep: { times: timesOf(quote), counted: wantedHolds(quote, asker.language) },
       hold: hold === undefined ? undefined : stretchesOf(quote),
       hasSameTimes: haveSameTimes(stored.choice, choice),
       provedBy: stored.proofHash,
@@ -64,21 +66,21 @@ export const updateCart = async (
     }
     try {
       const heldUntil = await proving((isProved) => {
-        const count = holdCountOf(deps, owner, guest, isProved)
+        const count = holdCountOf(deps, owner, asker, isProved)
         return replaceCart(deps.pool, shopId, stored.id, { ...change, count }, deps.clock.now())
       })
-      // It was booked or is being paid for since it was read: reading it again gives the refusal for that.
-      if (heldUntil === undefined) openCart(await findOwnCart(deps, catalogue, cartId, guest.cartProof))
+      // Booked or being paid for since it was read; reading it again gives the refusal for that.
+      if (heldUntil === undefined) openCart(await findOwnCart(deps, catalogue, cartId, asker.cartProof))
       return { quote, heldUntil: heldUntil ?? null }
     } catch (error) {
       if (!isTaken(error) || round === mostRounds) throw error
-      // Somebody else may be free for "any"; a named professional is refused now.
+      // Another professional may be free for "any"; a named one is refused in the next round.
       return write(round + 1)
     }
   }
   const { quote, heldUntil } = await write(1)
-  const { holdExpiresAt } = (await findCart(deps.db, shopId, stored.id, deps.clock.now())) ?? stored
-  const cart = showCart(quote, stored.id, guest.language, {
+  const { holdExpiresAt } = (await findCart(deps.pool, shopId, stored.id, deps.clock.now())) ?? stored
+  const cart = showCart(quote, stored.id, asker.language, {
     holdExpiresAt: holdExpiresAt && shopTime(holdExpiresAt, timezone),
   })
   if (hold === undefined || heldUntil === undefined) return cart
@@ -86,17 +88,17 @@ export const updateCart = async (
 }
 
 const findOwnCart = async (
-  { db, clock }: Deps,
+  { pool, clock }: Deps,
   { shop }: ShopCatalogue,
   cartId: string,
   proof: string | undefined,
 ): Promise<CartRow> => {
-  const cart = await findCart(db, shop.id, cartId, clock.now())
+  const cart = await findCart(pool, shop.id, cartId, clock.now())
   if (cart === undefined || !isProvedBy(cart, proof)) throw new Refusal('cart_not_found')
   return cart
 }
 
-/** The same cart, where it can be changed; refuses with `cart_booked` or `in_progress`. */
+/** Gives the cart if it can be changed. Refuses with `cart_booked` or `in_progress`. */
 const openCart = (cart: CartRow): CartRow => {
   const { saleOrderId } = cart
   if (saleOrderId !== null) throw new Refusal('cart_booked', { details: { saleOrderId } })

@@ -9,33 +9,36 @@ import { instantAt, shopTime } from '../shop-time.ts'
 import { holdCountOf, provingOnce } from './check-holds.ts'
 import { readCart } from './read-cart.ts'
 import { endTyping, lengthenTyping } from './store-typing.ts'
-import type { Guest } from './validate-cart.ts'
+import type { CartAsker } from './validate-cart.ts'
 
-/** A cart with until when its times are held while its guest types; null where they are not. */
+/** A cart with the instant until which its times are held while its guest types; null if they are not. */
 export type HeldCart = ValidatedCart & { readonly heldUntil?: string | null }
 
-type Asking = Guest & { readonly cartProof: string | undefined }
+type HoldAsker = CartAsker & { readonly cartProof: string | undefined }
 
-/** Lengthens what is held for the guest of a cart who types, or gives it back; its contents stay, whatever has become of it. */
+/**
+ * Extends or releases the holds of a cart's typing guest. The cart's contents stay, even if they can no
+ * longer be booked.
+ */
 export const changeHold = async (
   deps: Deps,
   { shop }: ShopCatalogue,
   { cartId, hold }: { readonly cartId: string; readonly hold: 'extend' | 'false' },
-  guest: Asking,
+  asker: HoldAsker,
 ): Promise<HeldCart> => {
   const owner = { shopId: shop.id, ownerId: cartId }
   const now = deps.clock.now()
   let until: Temporal.Instant | null = null
-  if (hold === 'false') await endTyping(deps.pool, owner, holdCountOf(deps, owner, guest))
+  if (hold === 'false') await endTyping(deps.pool, owner, holdCountOf(deps, owner, asker))
   else
-    until = await provingOnce(guest)((isProved) =>
-      lengthenTyping(deps.pool, owner, holdCountOf(deps, owner, guest, isProved), now),
+    until = await provingOnce(asker)((isProved) =>
+      lengthenTyping(deps.pool, owner, holdCountOf(deps, owner, asker, isProved), now),
     )
-  const cart = await readCart(deps, { id: shop.id, cartId }, guest)
+  const cart = await readCart(deps, { id: shop.id, cartId }, asker)
   return { ...cart, heldUntil: until && shopTime(until, shop.timezone) }
 }
 
-/** The stretches of a cart's times; undefined where one of them is not chosen. */
+/** The stretches of a cart's times; undefined if a time is missing. */
 export const stretchesOf = ({ appointments, seats }: Quote): readonly Stretch[] | undefined => {
   const stretches = appointments.flatMap(({ start }, index): readonly Stretch[] => {
     const seat = seats[index]
@@ -55,5 +58,5 @@ const timesIn = ({ appointments }: Choice): string =>
     ]),
   )
 
-/** Tells if two choices are of the same times: with the same professionals, for the same services. */
+/** Tells whether two choices have the same times with the same professionals and services. */
 export const haveSameTimes = (one: Choice, other: Choice): boolean => timesIn(one) === timesIn(other)

@@ -10,7 +10,7 @@ import { checkNamedCandidates, resolveChoice } from '../booking/quote/resolve.ts
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import type { Contact } from '../holds/hold.ts'
-import type { Guesser } from '../limits/create-limits.ts'
+import type { LimitedAsker } from '../limits/create-limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { checkPasscodes } from './check-passcodes.ts'
 import { isOwnSum } from './check-sums.ts'
@@ -19,12 +19,12 @@ import { showCart } from './show-cart.ts'
 
 export type Validation = {
   readonly quote: Quote
-  /** With the candidates that the guest is shown for "any". */
+  /** The choice with the professionals that the guest is shown for "any". */
   readonly choice: Choice
 }
 
-/** Who sends a request, and in which language. */
-export type Guest = Guesser & { readonly language: WireLanguage }
+/** The asker, with their language. */
+export type CartAsker = LimitedAsker & { readonly language: WireLanguage }
 
 export type ValidationRequest = {
   readonly catalogue: ShopCatalogue
@@ -32,13 +32,13 @@ export type ValidationRequest = {
   /** The stored cart that the request replaces. */
   readonly stored?: { readonly id: string; readonly choice: Choice }
   /** Guesses of passcodes and codes are limited by the guest's address. */
-  readonly guest: Guest
+  readonly asker: CartAsker
 }
 
-/** Decides on a cart as it was sent; refuses whatever cannot be booked. Writes nothing. */
+/** Decides on a cart as it was sent, and refuses everything that cannot be booked. Writes nothing. */
 export const validateCart = async (
   deps: Deps,
-  { catalogue, request, stored, guest }: ValidationRequest,
+  { catalogue, request, stored, asker }: ValidationRequest,
 ): Promise<Validation> => {
   const asked = keepCandidates(choiceOf(request), stored?.choice)
   const appointments = resolveChoice(catalogue, asked)
@@ -46,11 +46,11 @@ export const validateCart = async (
   const choice = await checkPasscodes(deps, catalogue, asked, {
     request,
     before: stored?.choice,
-    guesser: guest,
+    asker,
   })
   checkCheckoutType({ catalogue, choice, appointments })
   const now = deps.clock.now()
-  const { address, isHuman, language } = guest
+  const { address, isHuman, language } = asker
   const contact = contactOf(choice)
   if (stored === undefined || !isSameContact(contact, contactOf(stored.choice)))
     await countContact(deps.limits, { brandId: catalogue.shop.brandId, address, contact })
@@ -60,7 +60,7 @@ export const validateCart = async (
     ownerId: stored?.id,
     contact,
     language,
-    // A code that the stored cart already has is not a guess.
+    // A code that the stored cart already has is no guess.
     guess: (code, look) =>
       isKnownCode(stored?.choice, code)
         ? look()

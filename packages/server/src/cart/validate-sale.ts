@@ -1,15 +1,15 @@
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import type { Deps } from '../deps.ts'
 import { showCart } from './show-cart.ts'
-import { type Guest, validateCart } from './validate-cart.ts'
+import { type CartAsker, validateCart } from './validate-cart.ts'
 
-/** The sums of a cart that is not stored (spec 4, Cart lifecycle). */
+/** The sums of a cart that is not stored (cart/validation). */
 export const validateSale = async (
   deps: Deps,
   { id, ...request }: CartRequest & { readonly id: string },
-  guest: Guest,
+  asker: CartAsker,
 ): Promise<ValidatedCart> => {
   const catalogue = await deps.catalogues.ofShop(id)
-  const { quote } = await validateCart(deps, { catalogue, request, guest })
-  return showCart(quote, null, guest.language)
+  const { quote } = await validateCart(deps, { catalogue, request, asker })
+  return showCart(quote, null, asker.language)
 }

@@ -1,9 +1,9 @@
-import type { Db } from '../store/db.ts'
+import type { Queryable } from '../store/db.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { ShopCatalogues } from './shop-catalogue.ts'
 import { findBrand } from './store-brands.ts'
 
-type Ground = { readonly db: Db; readonly catalogues: Pick<ShopCatalogues, 'ofShop'> }
+type Ground = { readonly pool: Queryable; readonly catalogues: Pick<ShopCatalogues, 'ofShop'> }
 
 const finders = {
   shop: async ({ catalogues }: Ground, shopRef: string): Promise<string | undefined> => {
@@ -14,11 +14,11 @@ const finders = {
       throw error
     }
   },
-  brand: async ({ db }: Ground, brandRef: string): Promise<string | undefined> =>
-    (await findBrand(db, brandRef))?.id,
+  brand: async ({ pool }: Ground, brandRef: string): Promise<string | undefined> =>
+    (await findBrand(pool, brandRef))?.id,
 } as const
 
-/** Tells whether two names, each an id or a route, are of the same shop or brand. */
+/** Tells whether two names, each an id or a route, belong to the same shop or brand. */
 export const areSame = async (
   ground: Ground,
   kind: keyof typeof finders,

@@ -8,7 +8,7 @@ import type { ShopCatalogues } from './shop-catalogue.ts'
 
 const stranger = '00000000-0000-4000-8000-000000000000'
 
-/** Changes a row and increases the revision with it, as the importer does. */
+/** Changes a row and raises the shop's revision, as the importer does. */
 const rename = (t: TestApp, route: string, name: string): Promise<unknown> =>
   t.pool.query('update shop set name = $2, revision = revision + 1 where route = $1', [route, name])
 
@@ -20,7 +20,7 @@ test('finds a shop by id and by route', async () => {
   expect(await t.deps.catalogues.ofShop(byRoute.shop.id)).toBe(byRoute)
 })
 
-test('puts a shop together', async () => {
+test('puts a shop’s catalogue together', async () => {
   const t = harbour()
   const { barbers, candidates, services, flags, customerBookingFee, currency } =
     await t.deps.catalogues.ofShop('harbour-card')
@@ -60,7 +60,7 @@ test.each<[string, (catalogues: ShopCatalogues) => Promise<unknown>, string]>([
   await expect(ask(t.deps.catalogues)).rejects.toThrow(code)
 })
 
-test('finds the shop of a professional, remembered or not', async () => {
+test('finds the shop of a professional, cached or not', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-prepay')
   const fresh = createShopCatalogues(t.deps).catalogues
@@ -72,7 +72,7 @@ test('finds the shop of a professional, remembered or not', async () => {
   await expect(fresh.ofBarber(hana)).rejects.toThrow('barber_not_found')
 })
 
-test('reads a shop anew once its revision has grown, and not before', async () => {
+test('reads a shop again once its revision has grown, and not before', async () => {
   await using t = await testApp({ seed: seedBrand })
   const before = await t.deps.catalogues.ofShop('harbour-card')
   expect(await t.deps.catalogues.ofShop('harbour-card')).toBe(before)
@@ -83,12 +83,12 @@ test('reads a shop anew once its revision has grown, and not before', async () =
   expect(t.deps.catalogues.remembered(after.shop.id)).toBe(after)
 })
 
-test('remembers nothing that was not asked for', async () => {
+test('caches no shop that was not asked for', async () => {
   const t = harbour()
   expect(createShopCatalogues(t.deps).catalogues.remembered('harbour-card')).toBeUndefined()
 })
 
-test('never answers with less than the revision that stood when it was asked', async () => {
+test('never answers with an older revision than the present one', async () => {
   const t = harbour()
   for (let round = 1; round <= 20; round += 1) {
     const early = Array.from({ length: 5 }, () => t.deps.catalogues.ofShop('harbour-card'))
@@ -99,7 +99,7 @@ test('never answers with less than the revision that stood when it was asked', a
   }
 })
 
-test('a revision that a standby is behind with never replaces a newer one', async () => {
+test('a revision from a standby that lags never replaces a newer one', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using standby = await testApp({ seed: seedBrand })
   const { catalogues, readCatalogues } = createShopCatalogues(t.deps, standby)
@@ -110,13 +110,13 @@ test('a revision that a standby is behind with never replaces a newer one', asyn
   expect(await readCatalogues.ofShop('harbour-card')).toBe(after)
   expect((await readCatalogues.ofBrand(after.shop.brandId))[0]).toBe(after)
   expect(readCatalogues.remembered('harbour-card')).toBe(after)
-  // Once the standby has caught up, and is ahead of what is remembered.
+  // The standby has caught up here, and is ahead of the cache.
   await rename(t, 'harbour-card', 'Pier Two')
   for (let time = 0; time < 2; time += 1) await rename(standby, 'harbour-card', 'Pier Two')
   expect((await readCatalogues.ofShop('harbour-card')).shop.name).toBe('Pier Two')
 })
 
-test('lists a brand’s shops in their order, and shops in the order asked for', async () => {
+test('lists a brand’s shops in their order, and shops in the requested order', async () => {
   const t = harbour()
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
   const all = await t.deps.catalogues.ofBrand(shop.brandId)
@@ -133,7 +133,7 @@ test('lists a brand’s shops in their order, and shops in the order asked for',
   expect(await t.deps.catalogues.ofBrand(stranger)).toEqual([])
 })
 
-test('knows a passcode, and books by none where there is none', async () => {
+test('recognises a passcode, and accepts none for a professional without one', async () => {
   const t = harbour()
   const { catalogues } = t.deps
   const { barbers } = await catalogues.ofShop('harbour-card')
@@ -145,7 +145,7 @@ test('knows a passcode, and books by none where there is none', async () => {
   expect(await catalogues.isPasscodeOf(ada, '4711')).toBe(false)
 })
 
-test('remembers so many shops, and reads anew the one that was asked for the longest ago', async () => {
+test('caches a limited number of shops, and drops the one unused for longest', async () => {
   const t = harbour()
   const { ofShop } = createShopCatalogues(t.deps, t, 2).catalogues
   const [card, free] = [await ofShop('harbour-card'), await ofShop('harbour-free')]

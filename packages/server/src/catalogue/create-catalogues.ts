@@ -1,7 +1,7 @@
 import { isAnyBarber } from '@openchair/rules'
 import type { CardPayments } from '../gateways/card-payments/port.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Db, Queryable } from '../store/db.ts'
+import type { Pool, Queryable } from '../store/db.ts'
 import { inBatches } from '../store/in-batches.ts'
 import { isUuid } from '../store/uuid.ts'
 import { isPasscode } from './passcode.ts'
@@ -16,12 +16,15 @@ import {
   shopHeadsOfBrand,
 } from './store.ts'
 
-type Ground = { readonly db: Db; readonly pool: Queryable }
+type Ground = { readonly pool: Queryable }
 
-/** Catalogues whose revisions are looked up in one database; `current` gives the one of what was found there. */
+/**
+ * Catalogues whose revisions are looked up in one database. `current` gives the catalogue for a revision
+ * found there.
+ */
 const cataloguesOn = (
   { exactly, last, idOfRoute, shopOfBarber }: Memory,
-  { db, pool }: Ground,
+  { pool }: Ground,
   current: Memory['exactly'],
 ): ShopCatalogues => {
   const headOf = inBatches((shopRefs: readonly string[]) => findShopHeads(pool, shopRefs))
@@ -48,18 +51,18 @@ const cataloguesOn = (
       if (isAnyBarber(barberId))
         throw new Refusal('barber_not_found', { misuse: 'any_barber_has_no_schedule' })
       if (!isUuid(barberId)) throw new Refusal('barber_not_found')
-      const shopId = shopOfBarber(barberId) ?? (await findShopIdOfBarber(db, barberId))
+      const shopId = shopOfBarber(barberId) ?? (await findShopIdOfBarber(pool, barberId))
       const head = shopId && (await findOpen(shopId))
       const catalogue = head ? await current(head) : undefined
       if (!catalogue?.barberById.has(barberId)) throw new Refusal('barber_not_found')
       return catalogue
     },
-    ofBrand: async (brandId) => currentOf(await shopHeadsOfBrand(db, brandId)),
-    isFlagOnSomewhere: (flag) => isFlagOnSomewhere(db, flag),
+    ofBrand: async (brandId) => currentOf(await shopHeadsOfBrand(pool, brandId)),
+    isFlagOnSomewhere: (flag) => isFlagOnSomewhere(pool, flag),
     ofShops: async (shopIds) => {
       const known = shopIds.filter(isUuid)
       if (known.length === 0) return []
-      const heads = new Map((await shopHeads(db, known)).map((head) => [head.id, head]))
+      const heads = new Map((await shopHeads(pool, known)).map((head) => [head.id, head]))
       return currentOf(known.flatMap((id) => heads.get(id) ?? []))
     },
     remembered: (shopRef) => last(idOfRoute(shopRef) ?? shopRef),
@@ -70,11 +73,11 @@ const cataloguesOn = (
 }
 
 /**
- * The shops' catalogues, for what must be true now and for what may be a little old (`reading`); both remember them together.
- * @param most see `createMemory`.
+ * The shops' catalogues, for reads that must be current and for reads that may lag a little (`reading`), with
+ * one shared cache. @param most see `createMemory`.
  */
 export const createShopCatalogues = (
-  ground: Ground & { readonly cardPayments: Pick<CardPayments, 'leastCharge'> },
+  ground: { readonly pool: Pool; readonly cardPayments: Pick<CardPayments, 'leastCharge'> },
   reading: Ground = ground,
   most?: number,
 ): { readonly catalogues: ShopCatalogues; readonly readCatalogues: ShopCatalogues } => {

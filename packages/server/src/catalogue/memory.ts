@@ -1,34 +1,37 @@
 import { LRUCache } from 'lru-cache'
 import type { CardPayments } from '../gateways/card-payments/port.ts'
-import type { Db } from '../store/db.ts'
+import type { Pool } from '../store/db.ts'
 import type { ShopCatalogue } from './shop-catalogue.ts'
 import { readShopRows, type ShopHead } from './store.ts'
 import { toCatalogue } from './to-catalogue.ts'
 
-/** The catalogues of shops, each as it was read last. */
+/** A cache of shops' catalogues. */
 export type Memory = {
   /**
-   * The catalogue of this revision, as the primary told it, or of a later one; also where the revision fell, because the database
-   * was set back. Undefined where there is none any more.
+   * The catalogue at this revision, as the primary gave it, or at a later one. A lower revision is followed
+   * too, because a database can be restored. Undefined if the shop no longer exists.
    */
   readonly exactly: (head: ShopHead) => Promise<ShopCatalogue | undefined>
-  /** The same for who may have been told of an older revision than the one that is remembered. */
+  /**
+   * The catalogue at this revision or a later one, for revisions from a standby, which may be older than the
+   * cached one.
+   */
   readonly atLeast: (head: ShopHead) => Promise<ShopCatalogue | undefined>
-  /** As it was read last; undefined where the shop had closed by then, too. */
+  /** The catalogue as it was last read; undefined also if the shop had closed by then. */
   readonly last: (shopId: string | undefined) => ShopCatalogue | undefined
   readonly idOfRoute: (route: string) => string | undefined
   readonly shopOfBarber: (barberId: string) => string | undefined
 }
 
-/** Shops whose catalogues are remembered, some 30 kB each; the one that nobody has asked for the longest goes for another. */
+/** The most shops that are cached, some 30 kB each. Beyond them the one unused for longest is dropped. */
 const mostShops = 2000
 
 /**
- * Caches the catalogue of each shop while its `revision` is unchanged: the check whether it is current reads only that
- * number. Every change to a shop or to anything in it has to increase it.
+ * Caches each shop's catalogue while its `revision` stays the same; a check reads only that number. Every
+ * change to a shop or its contents has to raise it.
  */
 export const createMemory = (
-  { db, cardPayments }: { readonly db: Db; readonly cardPayments: Pick<CardPayments, 'leastCharge'> },
+  { pool, cardPayments }: { readonly pool: Pool; readonly cardPayments: Pick<CardPayments, 'leastCharge'> },
   most = mostShops,
 ): Memory => {
   const byId = new LRUCache<string, ShopCatalogue>({ max: most })
@@ -37,7 +40,7 @@ export const createMemory = (
   const loading = new Map<string, Promise<ShopCatalogue | undefined>>()
 
   const load = async (shopId: string): Promise<ShopCatalogue | undefined> => {
-    const rows = await readShopRows(db, shopId)
+    const rows = await readShopRows(pool, shopId)
     if (rows === undefined) return undefined
     const catalogue = toCatalogue(rows, cardPayments.leastCharge)
     byId.set(shopId, catalogue)
@@ -46,7 +49,7 @@ export const createMemory = (
     return catalogue
   }
 
-  /** Requests that miss the same shop at the same time share one read. */
+  /** Simultaneous requests that miss the same shop share one read. */
   const loadOnce = (shopId: string): Promise<ShopCatalogue | undefined> => {
     const underWay = loading.get(shopId)
     if (underWay !== undefined) return underWay
@@ -57,7 +60,7 @@ export const createMemory = (
 
   const loadAtLeast = async ({ id, revision }: ShopHead): Promise<ShopCatalogue | undefined> => {
     const loaded = await loadOnce(id)
-    // The read that was shared may have begun before the change, so the shop is read once more.
+    // The shared read may have begun before the change, so the shop is read once more.
     return loaded !== undefined && loaded.revision < revision ? loadOnce(id) : loaded
   }
 

@@ -17,7 +17,7 @@ const sameRange = (one: MoneyRange, other: MoneyRange): boolean =>
   one.min === other.min && one.max === other.max
 const finalOf = (range: MoneyRange): number | null => (isFinal(range) ? range.min : null)
 
-/** A service as these professionals offer it; undefined where none of them does. */
+/** A service as these professionals offer it; undefined if none of them does. */
 const toOffered = (
   { shop }: ShopCatalogue,
   professionals: readonly CatalogueBarber[],
@@ -64,7 +64,7 @@ const toOffered = (
   return isSellable(offered) ? offered : undefined
 }
 
-/** Includes an add-on where a professional who offers the service offers it too. */
+/** Includes an add-on if a professional who offers the service also offers the add-on. */
 const toService = (
   catalogue: ShopCatalogue,
   professionals: readonly CatalogueBarber[],
@@ -82,8 +82,8 @@ const toService = (
 }
 
 /**
- * The services of these professionals, with ranges where they differ and with the add-ons of each; by `order`, at most
- * 500.
+ * The services of these professionals, with ranges where their prices or durations differ, and with their
+ * add-ons; sorted by `order`, at most 500.
  */
 export const offeredBy = (
   catalogue: ShopCatalogue,

@@ -11,7 +11,7 @@ export const hashPasscode = async (passcode: string): Promise<string> => {
   return ['scrypt', salt.toString('base64'), key.toString('base64')].join(':')
 }
 
-/** Whether a passcode is the one that was hashed. */
+/** Tells whether a passcode matches the stored hash. */
 export const isPasscode = async (passcode: string, hash: string): Promise<boolean> => {
   const [scheme, salt = '', key = ''] = hash.split(':')
   const expected = Buffer.from(key, 'base64')

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusals/refusal.ts'
 import type { CatalogueBarber, ShopCatalogue } from './shop-catalogue.ts'
 
-/** Refuses several services in one appointment as the rule of whose it is: a professional's own, or the shop's. */
+/** Refuses several services in one appointment by the professional's own rule, or else the shop's. */
 export const refuseSeveral = (
   { shop }: Pick<ShopCatalogue, 'shop'>,
   named: CatalogueBarber | undefined,

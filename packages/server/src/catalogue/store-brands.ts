@@ -1,22 +1,50 @@
-import type { Selectable } from 'kysely'
-import type { Db } from '../store/db.ts'
-import type { BrandTable } from '../store/tables/catalogue-tables.ts'
+import type { Brand, BrandExtension } from '@openchair/contract'
+import type { Queryable } from '../store/db.ts'
+import type { BrandApps, BrandSettings, Translated } from '../store/details.ts'
+import { instant, integer, json, list, nullable, type Row, text, uuid } from '../store/statement/kinds.ts'
+import { columnsOf, statement } from '../store/statement/statement.ts'
 import { isUuid } from '../store/uuid.ts'
 
-export type BrandRow = Selectable<BrandTable>
+const brandColumns = {
+  id: uuid,
+  route: text,
+  name: text,
+  description: text,
+  descriptions: json<Translated>(),
+  photos: json<Brand['photos']>(),
+  settings: json<BrandSettings>(),
+  extension: json<BrandExtension>(),
+  frame_ancestors: list(text),
+  apps: json<BrandApps>(),
+  texts_per_day: nullable(integer),
+  changed_at: nullable(instant),
+}
+export type BrandRow = Row<typeof brandColumns>
 
-export const findBrand = (db: Db, brandRef: string): Promise<BrandRow | undefined> =>
-  db
-    .selectFrom('brand')
-    .selectAll()
-    .where(isUuid(brandRef) ? 'id' : 'route', '=', brandRef)
-    .executeTakeFirst()
+const selectSql = `select ${columnsOf(brandColumns, 'brand')} from brand`
+
+const byIdStatement = statement('find-brand', { id: uuid }, `${selectSql} where id = $id`, brandColumns)
+const byRouteStatement = statement(
+  'find-brand-by-route',
+  { route: text },
+  `${selectSql} where route = $route`,
+  brandColumns,
+)
+
+export const findBrandByRoute = (on: Queryable, route: string): Promise<BrandRow | undefined> =>
+  byRouteStatement.first(on, { route })
+
+export const findBrand = (on: Queryable, brandRef: string): Promise<BrandRow | undefined> =>
+  isUuid(brandRef) ? byIdStatement.first(on, { id: brandRef }) : findBrandByRoute(on, brandRef)
+
+const twoStatement = statement('find-two-brands', {}, `${selectSql} limit 2`, brandColumns)
 
 /** The brand where there is just one; undefined where there are none or several. */
-export const findOnlyBrand = async (db: Db): Promise<BrandRow | undefined> => {
-  const brands = await db.selectFrom('brand').selectAll().limit(2).execute()
-  return brands.length === 1 ? brands[0] : undefined
+export const findOnlyBrand = async (on: Queryable): Promise<BrandRow | undefined> => {
+  const [only, other] = await twoStatement.rows(on, {})
+  return other === undefined ? only : undefined
 }
 
-export const allBrands = (db: Db): Promise<readonly BrandRow[]> =>
-  db.selectFrom('brand').selectAll().orderBy('name').orderBy('route').execute()
+const allStatement = statement('all-brands', {}, `${selectSql} order by name, route`, brandColumns)
+
+export const allBrands = (on: Queryable): Promise<readonly BrandRow[]> => allStatement.rows(on, {})

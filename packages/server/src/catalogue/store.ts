@@ -1,21 +1,29 @@
 import type { Flags } from '@openchair/contract'
-import { sql } from 'kysely'
-import { addonLinks } from '../store/addon-links.ts'
-import type { Db, Queryable } from '../store/db.ts'
-import { prepared } from '../store/prepared.ts'
+import type { Client, Pool, Queryable } from '../store/db.ts'
+import { bigInteger, boolean, list, text, uuid } from '../store/statement/kinds.ts'
+import { columnsOf, statement } from '../store/statement/statement.ts'
+import { atOneMoment } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
+import {
+  addonColumns,
+  barberColumns,
+  offeringColumns,
+  productColumns,
+  serviceColumns,
+  shopColumns,
+  taxColumns,
+} from './shop-columns.ts'
 
 /** A shop's id, and the revision that a cached catalogue has to have to be current. */
 export type ShopHead = { readonly id: string; readonly revision: number }
 
 type KnownHead = ShopHead & { readonly active: boolean }
 
-type HeadRow = KnownHead & { readonly route: string }
-
-const headsOf = prepared<HeadRow>(
+const headsStatement = statement(
   'shop-heads',
-  (value) => `select id, route, revision, active from shop
-  where id = any (${value('ids', 'uuid[]')}) or route = any (${value('routes', 'text[]')})`,
+  { ids: list(uuid), routes: list(text) },
+  `select id, route, revision, active from shop where id = any ($ids) or route = any ($routes)`,
+  { id: uuid, route: text, revision: bigInteger, active: boolean },
 )
 
 /** By their ids or routes, in this order, also of shops that have closed; undefined where there is none. */
@@ -23,7 +31,7 @@ export const findShopHeads = async (
   on: Queryable,
   shopRefs: readonly string[],
 ): Promise<readonly (KnownHead | undefined)[]> => {
-  const rows = await headsOf(on, {
+  const rows = await headsStatement.rows(on, {
     ids: shopRefs.filter(isUuid),
     routes: shopRefs.filter((ref) => !isUuid(ref)),
   })
@@ -31,108 +39,129 @@ export const findShopHeads = async (
   return shopRefs.map((ref) => known.get(isUuid(ref) ? ref.toLowerCase() : ref))
 }
 
-export const shopHeadsOfBrand = (db: Db, brandId: string): Promise<readonly ShopHead[]> =>
-  db
-    .selectFrom('shop')
-    .select(['id', 'revision'])
-    .where('brand_id', '=', brandId)
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('route')
-    .execute()
+const head = { id: uuid, revision: bigInteger }
 
-export const shopHeads = (db: Db, shopIds: readonly string[]): Promise<readonly ShopHead[]> =>
-  db
-    .selectFrom('shop')
-    .select(['id', 'revision'])
-    .where('id', 'in', shopIds)
-    .where('active', '=', true)
-    .execute()
+const headsOfBrandStatement = statement(
+  'shop-heads-of-brand',
+  { brandId: uuid },
+  'select id, revision from shop where brand_id = $brandId and active order by position, route',
+  head,
+)
 
-/** Whether an open shop has a flag on. */
-export const isFlagOnSomewhere = async (db: Db, flag: keyof Flags): Promise<boolean> => {
-  const row = await db
-    .selectFrom('shop')
-    .select('id')
-    .where('active', '=', true)
-    .where(sql`flags ->> ${flag}`, '=', 'true')
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const shopHeadsOfBrand = (on: Queryable, brandId: string): Promise<readonly ShopHead[]> =>
+  headsOfBrandStatement.rows(on, { brandId })
 
-export const findShopIdOfBarber = async (db: Db, barberId: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('barber')
-    .select('shop_id')
-    .where('id', '=', barberId)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return row?.shop_id
-}
+const openHeadsStatement = statement(
+  'open-shop-heads',
+  { shopIds: list(uuid) },
+  'select id, revision from shop where id = any ($shopIds) and active',
+  head,
+)
+
+export const shopHeads = (on: Queryable, shopIds: readonly string[]): Promise<readonly ShopHead[]> =>
+  openHeadsStatement.rows(on, { shopIds })
+
+const flagStatement = statement(
+  'is-flag-on',
+  { flag: text },
+  `select from shop where active and flags ->> $flag = 'true' limit 1`,
+)
+
+/** Tells if an open shop has a flag on. */
+export const isFlagOnSomewhere = async (on: Queryable, flag: keyof Flags): Promise<boolean> =>
+  (await flagStatement.run(on, { flag })) > 0
+
+const shopOfBarberStatement = statement(
+  'find-shop-of-barber',
+  { barberId: uuid },
+  'select shop_id as "shopId" from barber where id = $barberId and active',
+  { shopId: uuid },
+)
+
+export const findShopIdOfBarber = async (on: Queryable, barberId: string): Promise<string | undefined> =>
+  (await shopOfBarberStatement.first(on, { barberId }))?.shopId
+
+const ofShop = { shopId: uuid }
+
+const shopStatement = statement(
+  'catalogue-shop',
+  ofShop,
+  `select ${columnsOf(shopColumns, 'shop')} from shop where id = $shopId`,
+  shopColumns,
+)
+const barbersStatement = statement(
+  'catalogue-barbers',
+  ofShop,
+  `select ${columnsOf(barberColumns, 'barber')} from barber
+   where shop_id = $shopId and active order by position, created_at desc, route`,
+  barberColumns,
+)
+const servicesStatement = statement(
+  'catalogue-services',
+  ofShop,
+  `select ${columnsOf(serviceColumns, 'service')} from service
+   where shop_id = $shopId and active order by position, key`,
+  serviceColumns,
+)
+const offeringsStatement = statement(
+  'catalogue-offerings',
+  ofShop,
+  `select ${columnsOf(offeringColumns, 'offering')}
+   from offering join barber on barber.id = offering.barber_id where barber.shop_id = $shopId`,
+  offeringColumns,
+)
+const taxesStatement = statement(
+  'catalogue-taxes',
+  ofShop,
+  `select ${columnsOf(taxColumns, 'tax')}, service_tax.service_id
+   from service_tax join tax on tax.id = service_tax.tax_id
+   where tax.shop_id = $shopId order by tax.position, tax.key`,
+  { ...taxColumns, service_id: uuid },
+)
+const addonsStatement = statement(
+  'catalogue-addons',
+  ofShop,
+  `select ${columnsOf(addonColumns, 'service_addon')}
+   from service_addon join service on service.id = service_addon.service_id
+   where service.shop_id = $shopId order by service_addon.position`,
+  addonColumns,
+)
+const productsStatement = statement(
+  'catalogue-products',
+  ofShop,
+  `select ${columnsOf(productColumns, 'product')} from product where shop_id = $shopId and active order by key`,
+  productColumns,
+)
+const productTaxesStatement = statement(
+  'catalogue-product-taxes',
+  ofShop,
+  `select ${columnsOf(taxColumns, 'tax')}, product_tax.product_id
+   from product_tax join tax on tax.id = product_tax.tax_id
+   where product_tax.shop_id = $shopId order by tax.position, tax.key`,
+  { ...taxColumns, product_id: uuid },
+)
+
+/** The add-ons of a shop's services, in the order in which they are shown. */
+export const addonLinks = (on: Queryable, shopId: string) => addonsStatement.rows(on, { shopId })
 
 export type ShopRows = NonNullable<Awaited<ReturnType<typeof shopRowsAt>>>
 
 /** All rows of one shop within a transaction that sees one moment, also where it has closed; undefined where there is none. */
-export const shopRowsAt = async (moment: Db, shopId: string) => {
-  const shop = await moment.selectFrom('shop').selectAll().where('id', '=', shopId).executeTakeFirst()
+export const shopRowsAt = async (moment: Client, shopId: string) => {
+  const shop = await shopStatement.first(moment, { shopId })
   if (shop === undefined) return undefined
-  const barbers = await moment
-    .selectFrom('barber')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('created_at', 'desc')
-    .orderBy('route')
-    .execute()
-  const services = await moment
-    .selectFrom('service')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('active', '=', true)
-    .orderBy('position')
-    .orderBy('key')
-    .execute()
-  const offerings = await moment
-    .selectFrom('offering')
-    .innerJoin('barber', 'barber.id', 'offering.barber_id')
-    .selectAll('offering')
-    .where('barber.shop_id', '=', shopId)
-    .execute()
-  const taxes = await moment
-    .selectFrom('service_tax')
-    .innerJoin('tax', 'tax.id', 'service_tax.tax_id')
-    .selectAll('tax')
-    .select('service_tax.service_id')
-    .where('tax.shop_id', '=', shopId)
-    .orderBy('tax.position')
-    .orderBy('tax.key')
-    .execute()
-  const addons = await addonLinks(moment, shopId)
-  const products = await moment
-    .selectFrom('product')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('active', '=', true)
-    .orderBy('key')
-    .execute()
-  const productTaxes = await moment
-    .selectFrom('product_tax')
-    .innerJoin('tax', 'tax.id', 'product_tax.tax_id')
-    .selectAll('tax')
-    .select('product_tax.product_id')
-    .where('product_tax.shop_id', '=', shopId)
-    .orderBy('tax.position')
-    .orderBy('tax.key')
-    .execute()
-  return { shop, barbers, services, offerings, taxes, addons, products, productTaxes }
+  return {
+    shop,
+    barbers: await barbersStatement.rows(moment, { shopId }),
+    services: await servicesStatement.rows(moment, { shopId }),
+    offerings: await offeringsStatement.rows(moment, { shopId }),
+    taxes: await taxesStatement.rows(moment, { shopId }),
+    addons: await addonLinks(moment, shopId),
+    products: await productsStatement.rows(moment, { shopId }),
+    productTaxes: await productTaxesStatement.rows(moment, { shopId }),
+  }
 }
 
 /** The same in a moment of its own. */
-export const readShopRows = (db: Db, shopId: string): Promise<ShopRows | undefined> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((moment) => shopRowsAt(moment, shopId))
+export const readShopRows = (pool: Pool, shopId: string): Promise<ShopRows | undefined> =>
+  atOneMoment(pool, (moment) => shopRowsAt(moment, shopId))

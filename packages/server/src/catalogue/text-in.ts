@@ -10,18 +10,26 @@ import {
 import type { BrandLinks, StoredPhoto, Translated } from '../store/details.ts'
 import type { CatalogueTax, ShopCatalogue } from './shop-catalogue.ts'
 
-/** The language in which a text is shown: the one wanted, otherwise the shop's own, English, or any that exists. */
+/**
+ * The language in which a text is shown: the requested one, otherwise the shop's own, English, or any that
+ * exists.
+ */
 const shownLanguage = (texts: Translated, wanted: string, own: string): Language | undefined =>
   ([wanted, own, 'en', ...Object.keys(texts)] as Language[]).find((each) => texts[each] !== undefined)
 
-/** A text in a language, otherwise in the shop's own, in English, or in any that exists; empty where there is none. */
+/**
+ * A text in the requested language, otherwise in the shop's own, in English, or in any that exists; empty if
+ * there is none.
+ */
 export const textIn = (texts: Translated, language: string, own: string): string =>
   texts[shownLanguage(texts, language, own) ?? 'en'] ?? ''
 
-/** A text under its name, with its language beside it where that is not the guest's: pages mark it with `lang`. */
+/**
+ * A text under its name, with its language beside it if that is not the guest's: pages mark it with `lang`.
+ */
 type NamedText<Name extends string> = { [N in Name]: string } & { [N in `${Name}Language`]?: WireLanguage }
 
-/** A text in the language of a guest, as `textIn` finds it, under its name in an answer. */
+/** Finds a text as `textIn` does, and puts it into an answer under its name. */
 export const namedText = <Name extends string>(
   name: Name,
   texts: Translated,
@@ -37,7 +45,7 @@ export const namedText = <Name extends string>(
   } as NamedText<Name>
 }
 
-/** A text that is stored in the own language, with the others beside it where it was given in several, as `namedText` shows one. */
+/** Shows a text that is stored in the shop's language, with optional translations, as `namedText` does. */
 export const namedOwn = <Name extends string>(
   name: Name,
   { text, others = {} }: { readonly text: string; readonly others?: Translated | undefined },
@@ -45,11 +53,11 @@ export const namedOwn = <Name extends string>(
   own: string,
 ): NamedText<Name> => namedText(name, text === '' ? {} : { [own]: text, ...others }, language, own)
 
-/** A text in the language of a guest, where it was given in several; else as it stands. */
+/** A text in the guest's language if it has translations; otherwise as it is. */
 export const ownOr = (own: string, texts: Translated, language: WireLanguage): string =>
   texts[fromWireLanguage(language)] ?? own
 
-/** The line under a name in the language of a guest; `own` is the shop's. */
+/** The reward line under a name, in the guest's language; `own` is the shop's. */
 export const rewardIn = (
   { reward, rewards }: { readonly reward: string | null; readonly rewards?: Translated },
   language: WireLanguage,
@@ -57,7 +65,7 @@ export const rewardIn = (
 ): Pick<Shop, 'reward' | 'rewardLanguage'> =>
   reward === null ? { reward } : namedOwn('reward', { text: reward, others: rewards }, language, own)
 
-/** The shop's own question for a note in the language of a guest. */
+/** The shop's own question for a note, in the guest's language. */
 const askNoteIn = (
   { shop, askNotes }: Pick<ShopCatalogue, 'shop' | 'askNotes'>,
   language: WireLanguage,
@@ -70,7 +78,7 @@ const askNoteIn = (
 export const ownPhotos = (photos: readonly StoredPhoto[]): Photo[] =>
   photos.map(({ alts: _alts, ...photo }) => photo)
 
-/** Pictures with their descriptions in the language of a guest; `own` is the shop's. */
+/** Pictures with their descriptions in the guest's language; `own` is the shop's. */
 export const photosIn = (photos: readonly StoredPhoto[], language: WireLanguage, own: string): Photo[] =>
   photos.map(({ thumbnail, url, alt, alts }) => ({
     thumbnail,
@@ -78,7 +86,7 @@ export const photosIn = (photos: readonly StoredPhoto[], language: WireLanguage,
     ...(alt !== undefined && namedOwn('alt', { text: alt, others: alts }, language, own)),
   }))
 
-/** The places where a brand speaks of guests' details and of its terms, by the addresses of the pages in the guest's language; null where nothing. */
+/** A brand's links to its privacy notice and its terms, in the guest's language; null where it has none. */
 export const brandLinksIn = (
   { privacyUrl, privacyUrls = {}, termsUrl, termsUrls = {} }: BrandLinks,
   language: WireLanguage,
@@ -87,7 +95,7 @@ export const brandLinksIn = (
   termsUrl: termsUrl === undefined ? null : ownOr(termsUrl, termsUrls, language),
 })
 
-/** Taxes with their names in the language of a guest; `own` is the shop's. */
+/** Taxes with their names in the guest's language; `own` is the shop's. */
 export const taxesIn = (taxes: readonly CatalogueTax[], language: WireLanguage, own: string): Tax[] =>
   taxes.map(({ name, names, ...tax }) => ({
     ...tax,

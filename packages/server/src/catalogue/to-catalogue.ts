@@ -60,14 +60,14 @@ const toShop = ({ details, ...row }: ShopRows['shop'], leastCharge: LeastCharge)
   minimumNotice: details.minimumNotice ?? 0,
   askNote: details.askNote ?? null,
   waiting_lists: details.waitingLists,
-  // A rule from which nothing follows is not told as one.
+  // A rule without consequences is not reported as one.
   requiresPartialDeposits:
     details.requiresPartialDeposits &&
     !details.requiresPrepayment &&
     row.flags['payment-deposits-enabled'] === true,
 })
 
-/** Leaves out what guests do not see. */
+/** Leaves out the columns that guests must not see. */
 const withoutOwn = ({
   unpaidBookings: _limit,
   rewards: _texts,
@@ -97,7 +97,7 @@ const toTax = (row: ShopRows['taxes'][number] | ShopRows['productTaxes'][number]
   id: row.id,
   name: row.name,
   names: row.names,
-  percentage: Number(row.percentage),
+  percentage: row.percentage,
   addToPrice: row.add_to_price,
   enabled: row.enabled,
 })
@@ -126,9 +126,7 @@ const toBarbers = (
     id: row.id,
     route: row.route,
     order: row.position,
-    createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()).toString({
-      timeZone: timezone,
-    }),
+    createdAt: row.created_at.toString({ timeZone: timezone }),
     details: row.details,
     passcodeHash: row.passcode_hash,
     email: row.email,

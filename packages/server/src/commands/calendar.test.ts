@@ -8,7 +8,7 @@ import { testApp } from '../../test/test-app.ts'
 import { calendar } from './run/calendar.ts'
 import { day } from './run/day.ts'
 
-test('an operator prints the addresses of a shop’s calendars, and gives one another', async () => {
+test('an operator prints the addresses of a shop’s calendars, and renews one', async () => {
   await using t = await testApp({ seed: seedBrand })
   const run = (...words: string[]) => calendar(words, databaseOf(t.pool))
   const { out } = await run('harbour-card')
@@ -32,7 +32,7 @@ test('a shop’s day is printed, or written to a file', async () => {
   expect(await run('nowhere')).toMatchObject({ code: 1, err: 'There is no shop "nowhere".\n' })
 })
 
-test('a day is named as people name days, by the shop’s calendar [operator-M1]', async () => {
+test('a day can be named as people name days, by the shop’s calendar [operator-M1]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const titleOf = async (...words: string[]) =>
     /<title>(.*?)<\/title>/.exec((await day(words, databaseOf(t.pool))).out)?.[1]
@@ -49,7 +49,7 @@ test('a day is named as people name days, by the shop’s calendar [operator-M1]
   }
 })
 
-test('a calendar of somebody who has left is not renewed, with what is so, and a closed shop’s own is [operator-N3]', async () => {
+test('the calendar of a former professional cannot be renewed, and the answer says why; a closed shop’s own can [operator-N3]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const run = (...words: string[]) => calendar(words, databaseOf(t.pool))
   await t.pool.query(`update barber set active = false where route = 'ada'`)
@@ -73,7 +73,7 @@ test.each([
   ['day', []],
   ['day', ['harbour-card', 'soon']],
   ['day', ['harbour-card', '--out']],
-] as const)('%s says how it is used: %j', async (name, words) => {
+] as const)('%s explains its usage: %j', async (name, words) => {
   const { code, out, err } = await { calendar, day }[name](words, {})
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain('npm run')

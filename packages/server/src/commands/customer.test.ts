@@ -47,7 +47,7 @@ const sums = async ({ pool }: TestApp) =>
     )
   ).rows[0]
 
-test('an appointment to come and money to be charged stand in the way, and are named', async () => {
+test('coming appointments and money still to be charged prevent an erasure, and are named', async () => {
   const { t } = await known()
   await using _ = t
   const before = await tracesIn(t)
@@ -56,8 +56,16 @@ test('an appointment to come and money to be charged stand in the way, and are n
     ok: false,
     obstacles: [
       { what: 'payment', shop: 'Harbour Barbers South Street' },
-      { what: 'appointment', shop: 'Harbour Barbers South Street', at: new Date('2026-11-24T15:00:00Z') },
-      { what: 'appointment', shop: 'Harbour Barbers Wynwood', at: new Date('2026-11-24T17:00:00Z') },
+      {
+        what: 'appointment',
+        shop: 'Harbour Barbers South Street',
+        at: Temporal.Instant.from('2026-11-24T15:00:00Z'),
+      },
+      {
+        what: 'appointment',
+        shop: 'Harbour Barbers Wynwood',
+        at: Temporal.Instant.from('2026-11-24T17:00:00Z'),
+      },
     ],
   })
   expect(await tracesIn(t)).toEqual(before)
@@ -73,7 +81,7 @@ test.each([
         .rows[0] ?? {},
   ],
 ])(
-  'asked by %s, nothing is left of a person in any table or in the log, and the books are the same',
+  'an erasure by %s leaves nothing of a person in any table or in the log, and the books unchanged',
   async (_what, ask) => {
     const { t, clock, lines } = await known()
     await using _ = t
@@ -111,7 +119,7 @@ test.each([
   },
 )
 
-test('an e-mail that somebody only typed leads to nobody, and is not theirs to forget', async () => {
+test('an e-mail that somebody only typed finds nobody, and is not erased as theirs', async () => {
   const { t } = await known()
   await using _ = t
   const phone = '+12125550184'
@@ -127,13 +135,13 @@ test('an e-mail that somebody only typed leads to nobody, and is not theirs to f
   const eve = await findPerson(t.deps.pool, { phone })
   expect(eve).toMatchObject({ emails: [], phones: [phone] })
   expect([eve.customerIds.length, eve.userIds.length]).toEqual([1, 1])
-  // What was booked with an e-mail that she has verified is hers; the phone that came with it is not.
+  // The bookings with her verified e-mail are hers; the phone that came with them is not.
   const mine = await findPerson(t.deps.pool, { phone: zora.phone })
   expect(mine.userIds).not.toContain(eve.userIds[0])
   expect(mine.phones).not.toContain(phone)
 })
 
-test('cards are forgotten by the provider too, saved or not', async () => {
+test('the provider deletes cards too, saved or not', async () => {
   const { t, clock } = await known()
   await using _ = t
   const { rows: kept } = await t.pool.query<{ reference: string }>(
@@ -157,14 +165,14 @@ test('cards are forgotten by the provider too, saved or not', async () => {
   expect((await t.pool.query('select from payment_card')).rowCount).toBe(0)
 })
 
-test('all that stands anywhere is exported, and no secret', async () => {
+test('an export contains everything stored about a person, and no secret', async () => {
   const { t } = await known()
   await using _ = t
   await t.deps.securityEvents.written()
   const exported = await exportPerson(t.deps.pool, await findPerson(t.deps.pool, { phone: zora.phone }))
   const counts = Object.fromEntries(Object.entries(exported).map(([name, rows]) => [name, rows.length]))
   expect(counts).toEqual({
-    // Who joins a waiting list without signing in is another customer until they sign in again.
+    // A guest on a waiting list without a session is another customer until they sign in again.
     customers: 3,
     users: 1,
     saleOrders: 2,
@@ -172,7 +180,7 @@ test('all that stands anywhere is exported, and no secret', async () => {
     giftCards: 0,
     carts: 3,
     cards: 1,
-    // Nobody has proved the contacts: they are asked first.
+    // Nobody has proved the contacts, so they are asked first.
     consents: 0,
     consentsAsked: 2,
     messages: 5,
@@ -185,7 +193,7 @@ test('all that stands anywhere is exported, and no secret', async () => {
   expect(text).not.toMatch(/_hash|reference"|fingerprint|stop\//)
 })
 
-test('the appointment that stands in the way of erasing is told by the clock of its shop, with the zone [operator-n3]', async () => {
+test('an appointment that prevents an erasure is named with the time and zone of its shop [operator-n3]', async () => {
   const { t } = await known()
   await using _ = t
   await t.pool.query(`update appointment set starts_at = '2099-11-24T15:00Z', ends_at = '2099-11-24T16:00Z'`)
@@ -195,7 +203,7 @@ test('the appointment that stands in the way of erasing is told by the clock of 
   expect(err).not.toMatch(/\dZ/)
 })
 
-test('an event at an account is told by the clock of the only zone that shops are in, else by UTC [operator-n3]', async () => {
+test('an event of an account is dated by the zone that all shops share, or else by UTC [operator-n3]', async () => {
   const { t } = await known()
   await using _ = t
   await t.deps.securityEvents.written()
@@ -205,7 +213,7 @@ test('an event at an account is told by the clock of the only zone that shops ar
   expect(await run()).toContain('2026-11-21 10:00 (America/Toronto)')
 })
 
-test('the command says what it did, for whom it knows', async () => {
+test('the command reports what it did, and for whom', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(
     `insert into customer (brand_id, first_name, last_name, email, phone, created_at)
@@ -239,7 +247,7 @@ test.each([
   [['export', 'a@b', '--yes']],
   [['erase', 'a@b', '--yes', '--yes']],
   [['toString', 'x']],
-])('says how it is used: %j', async (words) => {
+])('the command explains its usage: %j', async (words) => {
   const { code, out, err } = await customer(words, {})
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain('npm run customer -- erase')

@@ -1,10 +1,10 @@
-/** Signs that a backslash takes the meaning of between double quotes; before any other it stands for itself. */
+/** Characters that a backslash escapes between double quotes; before any other it stands for itself. */
 const escaped = /\\(["\\`$])/g
 
 /**
- * Reads a file of settings as systemd reads its `EnvironmentFile`, because that is how the server has them: a line each, `NAME=value`; `#` or
- * `;` begins a comment at the start of a line alone, so that a password may have either; quotes around a value are left out, and a backslash
- * at the end goes on in the next line.
+ * Reads a file of settings as systemd reads its `EnvironmentFile`, because the server gets them that way.
+ * Each line is `NAME=value`. `#` or `;` begins a comment only at the start of a line, so that a password may
+ * contain either. Quotes around a value are dropped, and a backslash at the end continues the line.
  */
 export const readEnvFile = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const url = 'postgres://openchair:secret@db:5432/openchair'
 
-/** Places of which nothing is there, until it is put there. */
+/** Places where settings could be, all empty at first. */
 const places = async () => {
   const here = await mkdtemp(path.join(folder, 'places-'))
   const found: Places = {
@@ -24,7 +24,7 @@ const places = async () => {
   return {
     ...found,
     install: (text: string) => writeFile(found.installed.file, text),
-    /** Leaves what a running server does: the PostgreSQL of this test run stands for its database. */
+    /** Leaves the traces of a running server; this test run's PostgreSQL stands in for its database. */
     run: async () => {
       const { host } = inject('postgres')
       const pid = readFileSync(path.join(host, `.s.PGSQL.${socketPort}.lock`), 'utf8').split('\n')[0]
@@ -34,7 +34,7 @@ const places = async () => {
   }
 }
 
-test('no command leaves --env-file to Node, which reads such a file itself wherever it is named before a --', () => {
+test('no command passes --env-file to Node, which would read such a file itself wherever it stands before a --', () => {
   const { scripts } = JSON.parse(
     readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
   ) as {
@@ -47,7 +47,7 @@ test('no command leaves --env-file to Node, which reads such a file itself where
   )
 })
 
-test('settings come from the environment, and the database is named without who signs in there [operator-N1]', async () => {
+test('settings come from the environment, and the database is named without its login [operator-N1]', async () => {
   const at = await places()
   await at.install('DATABASE_URL=postgres://other/openchair')
   const found = await findSettings(['on'], { DATABASE_URL: url, PORT: '1' }, at)
@@ -60,7 +60,7 @@ test('settings come from the environment, and the database is named without who 
   expect(own.database).toBe("Database: the server's own, in /srv/shop, where no server runs now")
 })
 
-test('a file that is named behind a command counts alone, wherever the environment leads [operator-N1]', async () => {
+test('a file named in a command’s arguments is used alone, whatever the environment says [operator-N1]', async () => {
   const at = await places()
   const other = path.join(path.dirname(at.here), 'other.env')
   await writeFile(other, `DATA_DIR=/srv/shop\nSUPPORT_EMAIL=help@example.com\n`)
@@ -87,7 +87,7 @@ test('a file that is named behind a command counts alone, wherever the environme
   expect(settings).toMatchObject({ DATABASE_URL: url, DATA_DIR: undefined })
 })
 
-test('without settings those of the server are found that is installed here, with the data folder of its unit [operator-N1]', async () => {
+test('without settings those of the installed server are found, with the data folder of its unit [operator-N1]', async () => {
   const at = await places()
   await at.install(`DATABASE_URL=${url}\n`)
   expect(await findSettings([], {}, at)).toMatchObject({
@@ -100,7 +100,7 @@ test('without settings those of the server are found that is installed here, wit
   )
 })
 
-test('without settings the folder is found of a server that runs here, and of none that has ended [operator-N1]', async () => {
+test('without settings the data folder of a server that runs here is found, and none of a stopped one [operator-N1]', async () => {
   const at = await places()
   await mkdir(path.join(at.here, 'postgres'), { recursive: true })
   expect(await findSettings([], { PORT: '1' }, at)).toEqual({
@@ -115,7 +115,7 @@ test('without settings the folder is found of a server that runs here, and of no
   })
 })
 
-test('neither of two servers that could be meant is taken [operator-N1]', async () => {
+test('neither is used if two servers could be meant [operator-N1]', async () => {
   const at = await places()
   await at.install(`DATABASE_URL=${url}\n`)
   await at.run()
@@ -124,7 +124,7 @@ test('neither of two servers that could be meant is taken [operator-N1]', async 
   )
 })
 
-test('the data folder of a server that has its database elsewhere is not taken for one, though a database is left there [operator-N1]', async () => {
+test('the data folder of a server with an external database is not used, even if an old database is in it [operator-N1]', async () => {
   const at = await places()
   await at.install(`DATABASE_URL=${url}\n`)
   await expect(findSettings([], { DATA_DIR: at.installed.dataDir }, at)).rejects.toThrow(
@@ -136,7 +136,7 @@ test('the data folder of a server that has its database elsewhere is not taken f
 })
 
 test.each([
-  ['that is not there', ['--env-file', 'none.env'], 'there is no file none.env'],
+  ['that does not exist', ['--env-file', 'none.env'], 'there is no file none.env'],
   ['that is not named', ['on', '--env-file'], '--env-file is followed by a file of settings'],
   ['that is a folder', ['--env-file', '.'], 'cannot be read (EISDIR)'],
   ['that names no database', ['--env-file', 'other.env'], 'names no database'],
@@ -147,7 +147,7 @@ test.each([
   await expect(findSettings(words, given, at)).rejects.toThrow(sentence)
 })
 
-test('an address that cannot be read is not named, for half of it may be a password [operator-m3]', async () => {
+test('an address that cannot be parsed is not shown, because it may contain a password [operator-m3]', async () => {
   const at = await places()
   for (const broken of ['postgres://me:12/secret@db/x', 'postgres://me:a%zz@db/x', 'secret'])
     expect((await findSettings([], { DATABASE_URL: broken }, at)).database).toBeUndefined()

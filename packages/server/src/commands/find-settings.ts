@@ -8,13 +8,13 @@ import { readPostmaster } from '../store/local-postgres/postmaster.ts'
 import { CommandRefusal } from './refusal.ts'
 import { readEnvFile } from './env-file.ts'
 
-/** The file of the server that is installed on a machine, and its data folder, which its unit names. */
+/** The settings file of the installed server, and its data folder, which its unit names. */
 type Installed = { readonly file: string; readonly dataDir: string }
 
-/** Places where settings are looked for that the environment does not have. */
+/** Places where settings are looked for that the environment lacks. */
 export type Places = {
   readonly installed: Installed
-  /** The data folder of a server that runs here without any setting. */
+  /** The data folder of a server that runs here without settings. */
   readonly here: string
 }
 
@@ -23,7 +23,7 @@ const standard: Places = {
   here: path.resolve('data'),
 }
 
-/** Names of the settings that say which database is meant. */
+/** Names of the settings that decide which database is used. */
 const ofDatabase = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -32,11 +32,11 @@ const ofDatabase = [
   'DATA_DIR',
 ]
 
-/** Tells whether settings say which database is meant. */
+/** Tells whether settings decide which database is used. */
 export const nameDatabase = ({ DATABASE_URL, DATA_DIR }: Environment): boolean =>
   Boolean(DATABASE_URL?.trim() || DATA_DIR?.trim())
 
-/** The sentence about settings that say nothing of a database. */
+/** The sentence for settings that name no database. */
 export const whereFrom = `No setting says which database is meant, so nothing was done. Settings are the server's. They come from
   --env-file <file>              behind the command, such as ${standard.installed.file}
   DATABASE_URL, DATA_DIR         in the environment
@@ -44,17 +44,18 @@ export const whereFrom = `No setting says which database is meant, so nothing wa
   ./data                         where a server runs that has no settings, as by npm start`
 
 export type FoundSettings = {
-  /** The words that were typed, without those about settings. */
+  /** The typed words, without those about settings. */
   readonly words: readonly string[]
   readonly settings: Environment
-  /** The line that names the database; undefined where settings name none that can be read. */
+  /** The line that names the database; undefined if the settings name none that can be read. */
   readonly database: string | undefined
 }
 
 /**
- * Finds the settings of the server that a command is about: by `--env-file`, else in the environment, else where a server is installed or runs
- * on this machine. Where nothing names a database the settings are those of the environment, and no command takes them.
- * @throws {CommandRefusal} where a file cannot be read, or two servers could be meant.
+ * Finds the settings of the server that a command is for: by `--env-file`, else in the environment, else of a
+ * server that is installed or runs on this machine. If nothing names a database, the settings are the
+ * environment's, which commands refuse. @throws {CommandRefusal} if a file cannot be read, or two servers
+ * could be meant.
  */
 export const findSettings = async (
   typed: readonly string[],
@@ -88,7 +89,9 @@ export const findSettings = async (
     : { words, settings: environment, database: undefined }
 }
 
-/** The data folder alone of a server that has its database elsewhere: one that is left from before may still lie there. */
+/**
+ * Refuses the data folder alone if the server has an external database: an old database may still be in it.
+ */
 const refuseLeftBehind = async (
   { DATABASE_URL, DATA_DIR }: Environment,
   installed: Installed,
@@ -113,14 +116,17 @@ const withoutFile = (typed: readonly string[]): { words: readonly string[]; file
   return { words: typed.toSpliced(at, isApart ? 2 : 1), file }
 }
 
-/** Puts a file's settings over the environment, of which nothing counts that leads to another database. */
+/** Puts a file's settings over the environment, without the environment's settings for another database. */
 const over = (environment: Environment, file: Environment): Environment => ({
   ...environment,
   ...Object.fromEntries(ofDatabase.map((name) => [name, undefined])),
   ...file,
 })
 
-/** The settings of a file that are not empty, with the data folder of the unit where it is that unit's; undefined where there is no such file. */
+/**
+ * The settings of a file that are not empty, with the unit's data folder if it is the unit's file; undefined
+ * if there is no such file.
+ */
 const readSettings = async (file: string, installed: Installed): Promise<Environment | undefined> => {
   try {
     const found = Object.entries(readEnvFile(await readFile(file, 'utf8')))
@@ -138,7 +144,10 @@ const readSettings = async (file: string, installed: Installed): Promise<Environ
   }
 }
 
-/** Tells whether a database runs in a data folder. One that this user may not look at counts: somebody else has it. */
+/**
+ * Tells whether a database runs in a data folder. One that this user may not read counts as running for
+ * somebody else.
+ */
 const isRunning = async (dataDir: string): Promise<boolean> => {
   try {
     const cluster = await findCluster(dataDir)

@@ -64,13 +64,13 @@ test.each([
   expect(out).toBe('')
 })
 
-test('a command answers without signs that a terminal obeys [security-M5]', async () => {
+test('answers contain no control characters, which a terminal would obey [security-M5]', async () => {
   const { err } = await commands.day(['shop\u202e\u001b[31m'], databaseOf(t.pool))
   expect(err).toContain('There is no shop "shop[31m"')
   expect(err).not.toMatch(hiddenSigns)
 })
 
-test('signs that nobody sees leave what an operator pasted [R6]', async () => {
+test('invisible characters are removed from what an operator pasted [R6]', async () => {
   const settings = databaseOf(t.pool)
   const words = wordsOf(['harbour\u200b-card', '\u202a2026-11-24\u202c'])
   expect(words).toEqual(['harbour-card', '2026-11-24'])

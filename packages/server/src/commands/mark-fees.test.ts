@@ -17,8 +17,8 @@ const shopOf = {
 } as const
 
 /**
- * An appointment that begins so many minutes from now, which could be canceled until `notice` minutes before; commands tell the time by the
- * computer's clock.
+ * An appointment that begins so many minutes from now and could be canceled until `notice` minutes before;
+ * commands use the computer's clock.
  */
 const openCut = async (
   shop: keyof typeof shopOf,
@@ -65,7 +65,7 @@ const openCut = async (
     start,
     shown,
     asked,
-    /** The line that says whose appointment was marked. */
+    /** The line that names the marked appointment's guest. */
     whose: `Ada King with ${name}, ${shown(start)}.\n`,
     run: (...words: string[]) => mark(words, settings),
     runAt: (answer: string, ...words: string[]) => mark(words, settings, answering(answer)),
@@ -73,7 +73,7 @@ const openCut = async (
   }
 }
 
-test('a late fee is refused by name of the time until which canceling is free, with and without --yes [operator-N2]', async () => {
+test('a late fee is refused with the time until which canceling is free, with and without --yes [operator-N2]', async () => {
   await using s = await openCut('harbour-rental', { minutes: 13 * 1440 })
   for (const words of [['--late-fee'], ['--yes', '--late-fee']]) {
     const { code, out, err } = await s.run('cancel', s.id, ...words)
@@ -84,7 +84,7 @@ test('a late fee is refused by name of the time until which canceling is free, w
   expect(await s.run('cancel', s.id)).toMatchObject({ code: 0, out: `Canceled.\n${s.whose}` })
 })
 
-test('before it charges a late fee it says how much, why and which card, and does nothing until that is confirmed [operator-N2]', async () => {
+test('a late fee is charged only after its amount, reason and card were shown and confirmed [operator-N2]', async () => {
   await using s = await openCut('harbour-rental', { minutes: 60 })
   const told = [
     `The appointment of Ada King with Ivo, ${s.shown(s.start)}.`,
@@ -114,7 +114,7 @@ test('before it charges a late fee it says how much, why and which card, and doe
   ])
 })
 
-test('a confirmed sum is charged, and no other that it has come to meanwhile [operator-N2]', async () => {
+test('only the confirmed amount is charged, not a different one that it has become meanwhile [operator-N2]', async () => {
   await using s = await openCut('harbour-rental', { minutes: -10 })
   const settings = databaseOf(s.t.pool)
   const outcome = await mark(['no-show', s.id], settings, async () => {
@@ -127,7 +127,7 @@ test('a confirmed sum is charged, and no other that it has come to meanwhile [op
   expect(await s.states()).toEqual([['kept', 0]])
 })
 
-test('a no-show says before and after what is kept and charged, and its slip is taken back or refunded [operator-N2] [operator-n2]', async () => {
+test('a no-show shows before and after what is kept and charged, and a mistaken one is undone or refunded [operator-N2] [operator-n2]', async () => {
   await using s = await openCut('harbour-deposit', { minutes: -10 })
   const { depositAmount: deposit, total } = s.sale.breakdown
   const money = (amount: number) => `${(amount / 100).toFixed(2)} CAD`
@@ -152,7 +152,7 @@ test('an appointment that has not begun is refused with the time from which it c
   expect((await s.run('no-show', s.id)).err).toContain(`from ${s.shown(s.start)}.`)
 })
 
-test('a refund of an appointment to come says what is charged no more, and that it stays booked [operator-m2]', async () => {
+test('a refund of a coming appointment names the dropped charge, and says that it stays booked [operator-m2]', async () => {
   await using s = await openCut('harbour-deposit', { minutes: 3 * 1440 })
   const { depositAmount: deposit, total } = s.sale.breakdown
   const money = (amount: number) => `${(amount / 100).toFixed(2)} CAD`
@@ -168,7 +168,7 @@ test('a refund of an appointment to come says what is charged no more, and that 
   expect((await s.run('refund', s.sale.id)).out).toBe(`${money(deposit)} was given back before.\n${stays}`)
 })
 
-test('a refund of what was not paid yet says that nothing comes back, and that the charge is dropped [operator-m2]', async () => {
+test('a refund of an unpaid appointment says that nothing is returned, and that the charge is dropped [operator-m2]', async () => {
   await using s = await openCut('harbour-card', { minutes: 3 * 1440 })
   expect((await s.run('refund', s.sale.id)).out).toContain(
     'There is nothing to give back. 45.05 USD that was still to be charged is charged no more.\n',

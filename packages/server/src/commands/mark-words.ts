@@ -9,7 +9,7 @@ import { timeInWords } from './shop-clock.ts'
 const money = (amount: number, currency: string): string =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
 
-/** Sentences that are so, one behind the other. */
+/** Joins the sentences that apply. */
 const sentences = (...told: readonly (string | false)[]): string => told.filter(Boolean).join(' ')
 
 const because: Readonly<Record<MarkRefusal['code'], string>> = {
@@ -32,7 +32,7 @@ const because: Readonly<Record<MarkRefusal['code'], string>> = {
     'The no-show was marked by an earlier version, which did not note what it dropped. It stays. Its fee is given back with npm run mark -- refund <booking> <appointment>.',
 }
 
-/** The reason why something was not marked. */
+/** Says why something was not marked. */
 export const refusalInWords = ({ code, from, amount, currency = '' }: MarkRefusal): string =>
   sentences(
     because[code],
@@ -40,7 +40,7 @@ export const refusalInWords = ({ code, from, amount, currency = '' }: MarkRefusa
     amount !== undefined && `${money(amount, currency)}.`,
   )
 
-/** Tells before it is done whose fee it is, what it comes to, why, and from which card it is charged. */
+/** Announces a fee before it is taken: the guest, its amount, its reason, and the card. */
 export const termsInWords = (terms: FeeTerms, guest = 'a guest'): string => {
   const { startsAt, barber, percentage, lateFrom, kept, charge, refund, isTooSmall, currency, card } = terms
   const what = lateFrom === null ? 'Not coming' : 'Canceling it late'
@@ -63,7 +63,7 @@ export const termsInWords = (terms: FeeTerms, guest = 'a guest'): string => {
     .join('\n')
 }
 
-/** Says what became of a no-show. */
+/** Reports the outcome of a no-show. */
 export const noShowInWords = (outcome: NoShowOutcome): string => {
   const { isNew, fee, kept, refund, currency, charge } = outcome
   if (!isNew) return 'It was marked as a no-show before; nothing more is charged.'
@@ -82,7 +82,7 @@ export const noShowInWords = (outcome: NoShowOutcome): string => {
   )
 }
 
-/** Says what became of a cancel. */
+/** Reports the outcome of a cancel. */
 export const cancelInWords = ({ refund, kept, due, currency, charge }: CancelOutcome): string => {
   const amount = money(due, currency)
   return sentences(
@@ -99,7 +99,7 @@ export const cancelInWords = ({ refund, kept, due, currency, charge }: CancelOut
   )
 }
 
-/** Says what became of a mark that was taken back. */
+/** Reports the removal of a mark. */
 export const removedInWords = ({ was, charge, currency, result }: RemovedMark): string => {
   if (was === 'arrived') return 'Taken back: the guest is not marked as arrived any more.'
   const amount = money(charge, currency)
@@ -114,7 +114,7 @@ export const removedInWords = ({ was, charge, currency, result }: RemovedMark): 
   )
 }
 
-/** Says what a refund gave back, and what it left as it was; `timezone` is the shop's. */
+/** Reports what a refund returned and what it left unchanged; `timezone` is the shop's. */
 export const refundInWords = (outcome: RefundOutcome, timezone: string): string => {
   const { amount, currency, isNew, isPending, dropped, later, toCome } = outcome
   const stays = toCome.map(

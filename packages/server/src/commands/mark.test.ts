@@ -5,14 +5,14 @@ import { databaseOf } from '../../test/run-program.ts'
 import { openWithUnreliableProvider, shop } from '../../test/unreliable-provider.ts'
 import { mark } from './run/mark.ts'
 
-test('staff say what became of a booking, by its code or id, while the server runs [words-O2]', async () => {
+test('staff record the outcome of a booking by its code or id while the server runs [words-O2]', async () => {
   const { t, cartAt } = await openWithUnreliableProvider()
   await using _ = t
   const run = (...words: string[]) => mark(words, databaseOf(t.pool))
   const { id: saleOrderId } = (await checkOut(t, shop, (await cartAt('10:00')).id, { paymentToken: card() }))
     .body
   const { id } = await t.db.selectFrom('appointment').select('id').executeTakeFirstOrThrow()
-  // Commands tell the time by the computer's clock.
+  // Commands use the computer's clock.
   await t.pool.query(
     `update appointment set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours'`,
   )
@@ -69,7 +69,7 @@ test('staff say what became of a booking, by its code or id, while the server ru
 })
 
 test.each([[[]], [['arrive', 'x']], [['arrived']], [['no-show', 'a', 'b']], [['toString', 'x']]])(
-  'says how it is used: %j',
+  'explains its usage: %j',
   async (words) => {
     const { code, out, err } = await mark(words, {})
     expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -84,10 +84,10 @@ test.each([
   [['cancel', 'a', '--yes', '--yes'], '--yes --yes: once is enough.'],
   [['arrived', 'a', '--yes'], '--yes does not go with arrived.'],
   [['refund', 'a', '--late-fee'], '--late-fee does not go with refund.'],
-])('says what is wrong with %j, and no more [words-O3]', async (words, sentence) => {
+])('names the fault of %j, and nothing else [words-O3]', async (words, sentence) => {
   expect(await mark(words, {})).toEqual({ code: 1, out: '', err: `${sentence}\n` })
 })
 
-test('suggests an act that is spelt like one', async () => {
+test('suggests an act with a similar spelling', async () => {
   expect((await mark(['arrive', 'x'], {})).err).toMatch(/^"arrive" is not known; did you mean "arrived"\?\n/)
 })

@@ -13,7 +13,7 @@ type Answers = Readonly<Record<string, { readonly code: number; readonly out: st
 const runner = fileURLToPath(new URL('../../test/commands-as-user.ts', import.meta.url))
 const programOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 
-/** Somebody else than the server's user. Only root can be another user; who is not root is one to root's folder. */
+/** A user other than the server's. Only root can become one; otherwise root's folder plays another user's. */
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 
@@ -21,7 +21,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openchair-users-'))
   await chmod(folder, 0o755)
-  // Everybody may read it there.
+  // Every user may read it there.
   await cp(path.dirname(brandFixture), path.join(folder, 'brand'), { recursive: true })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -41,10 +41,10 @@ const answersOf = async (
   return JSON.parse(stdout)
 }
 
-/** Holds every answer to be a refusal by a sentence that says as whom to run it. */
+/** Checks that every answer is a refusal with a sentence that names the user to run it as. */
 const allRefused = (answers: Answers, about: RegExp) => {
   expect(Object.keys(answers)).toHaveLength(9)
-  // A restore looks first at what it restores.
+  // A restore first looks at the backup.
   for (const [name, { code, out, err }] of Object.entries(answers)) {
     expect({ code, out }, name).toEqual({ code: 1, out: '' })
     expect(err, name).toMatch(name === 'restore' ? /is no backup|cannot be used by the user/ : about)
@@ -52,7 +52,7 @@ const allRefused = (answers: Answers, about: RegExp) => {
   }
 }
 
-test('every command of another user is refused at the server’s folder, and says as whom to run it [operator-N1]', async () => {
+test('every command of another user is refused at the server’s folder, and names the user to run it as [operator-N1]', async () => {
   const dataDir = isRoot ? path.join(folder, 'of-root') : '/root/data'
   const file = path.join(folder, 'openchair.env')
   await writeFile(file, `DATA_DIR=${dataDir}\n`, { mode: isRoot ? 0o640 : 0o000 })
@@ -72,7 +72,7 @@ test('every command of another user is refused at the server’s folder, and say
   if (isRoot) expect(await readdir(dataDir)).toEqual(['note'])
 })
 
-test('every command of root is refused at another user’s database, and makes none beside it [operator-N1]', async () => {
+test('every command of root is refused at another user’s database, and creates none beside it [operator-N1]', async () => {
   if (!isRoot) return
   const dataDir = path.join(folder, 'of-nobody')
   await mkdir(path.join(dataDir, 'postgres'), { recursive: true, mode: 0o700 })
@@ -84,7 +84,7 @@ test('every command of root is refused at another user’s database, and makes n
   expect(await readdir(dataDir)).toEqual(['postgres'])
 })
 
-test('a program without settings refuses, and makes nothing in the folder that it is run in [operator-N1]', async () => {
+test('a program without settings refuses, and creates nothing in its working folder [operator-N1]', async () => {
   const asked = await mkdtemp(path.join(folder, 'asked-'))
   for (const [name, ...words] of [
     ['waiting-room', 'on'],

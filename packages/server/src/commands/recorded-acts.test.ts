@@ -35,7 +35,7 @@ test.each(['export', 'sign-out', 'events'])(
   },
 )
 
-test('an act that is refused is recorded as one that was tried [security-m3] [asvs-16.3.3]', async () => {
+test('a refused act is recorded as a try [security-m3] [asvs-16.3.3]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { user } = await verifiedUser(t)
   const settings = databaseOf(t.pool)

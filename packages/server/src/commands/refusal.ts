@@ -1,2 +1,2 @@
-/** A sentence for the operator about what they asked for; no fault of this program. */
+/** A refusal of the operator's request in a sentence; it is no fault of this program. */
 export class CommandRefusal extends Error {}

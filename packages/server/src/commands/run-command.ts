@@ -18,28 +18,34 @@ import { openServersDatabase } from './servers-database.ts'
 export { CommandRefusal } from './refusal.ts'
 
 /**
- * An exit code, and the texts for both streams; made without control and bidirectional signs, which a terminal obeys, and by which it
- * shows what follows in another order (behaviour 56).
+ * An exit code, and the texts for both streams. Control and bidirectional characters are removed, because a
+ * terminal obeys them or reorders what follows (running/commands).
  */
 export type Answer = { readonly code: 0 | 1; readonly out: string; readonly err: string }
 
-/** Asks the operator at their terminal, and gives what they typed; nothing where they left. */
+/** Asks the operator at their terminal and gives the typed answer; empty if they left. */
 export type Ask = (question: string) => Promise<string>
 
-/** Does what an operator typed, with the settings of the environment; `ask` is there where somebody sits at a terminal. */
+/**
+ * Runs an operator's command with the settings of the environment; `ask` exists if somebody sits at a
+ * terminal.
+ */
 export type Command = (words: readonly string[], settings: Environment, ask?: Ask) => Promise<Answer>
 
-/** The answer to a command that is not done: why, or how the command is used. */
+/** The answer to a refused command: the reason, or the command's usage. */
 export const refused = (why: string): Answer => ({ code: 1, out: '', err: `${plainText(why)}\n` })
 
-/** The path of a file from the folder where a command was typed, which npm passes on because it changes the folder. */
+/**
+ * The path of a file relative to the folder where a command was typed. npm passes that on, because it changes
+ * the folder.
+ */
 export const inFolder = (settings: Environment, file: string): string =>
   path.resolve(settings['INIT_CWD'] ?? '.', file)
 
 const inWords = (error: unknown, config: Config | undefined): string =>
   startFault(error, config, 'It cannot be done')
 
-/** Asks beside what a command writes, which may be kept in a file. */
+/** Asks on the error stream, because the command's output may go to a file. */
 const askAtTerminal: Ask = async (question) => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -52,10 +58,13 @@ const askAtTerminal: Ask = async (question) => {
   }
 }
 
-/** Reads what an operator typed or pasted behind a command, without signs that nobody sees (behaviour 56). */
+/** Reads the words that an operator typed or pasted, without invisible characters (running/commands). */
 export const wordsOf = (typed: readonly string[]): readonly string[] => typed.map(plainWord)
 
-/** Finds the settings, and does what a command does with them. Its first line names the database, before anything is done there. */
+/**
+ * Finds the settings and runs a command with them. The first line names the database before anything is done
+ * there.
+ */
 const run = async (command: Command): Promise<Answer> => {
   const ask = process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined
   try {
@@ -75,7 +84,7 @@ export const runAsProgram = async (command: Command): Promise<void> => {
   process.exitCode = code
 }
 
-/** Sentences about misspelt names, of settings that can be read. */
+/** Sentences about misspelt names of settings, if the settings can be read. */
 const misspeltOf = (settings: Environment): readonly string[] => {
   try {
     return readConfig(settings).misspelt
@@ -85,16 +94,16 @@ const misspeltOf = (settings: Environment): readonly string[] => {
 }
 
 /**
- * Does what a command does, with its settings read, and gives what it answers. Whatever fails is a sentence, and exit code 1; `tell`
- * puts into words what the command knows of. Settings that name no database are refused, and no default stands in for them: it would be
- * another one than the server's.
+ * Runs a command with its settings read, and gives its answer. Any failure becomes a sentence with exit code
+ * 1; `tell` words the failures that the command knows. Settings without a database are refused, because a
+ * default would be another database than the server's.
  */
 export const runWithSettings = async (
   settings: Environment,
   act: (config: Config, log: Logger) => Promise<string>,
   tell: (error: unknown) => string | undefined = () => undefined,
 ): Promise<Answer> => {
-  /** Set as soon as it is read, so that a later fault can name the setting to change. */
+  /** Set once it is read, so that a later fault can name the setting to change. */
   let config: Config | undefined
   const hide = hideSecrets(secretsIn(settings))
   try {
@@ -105,17 +114,17 @@ export const runWithSettings = async (
     return { code: 0, out, err: config.misspelt.map((sentence) => `${plainText(sentence)}\n`).join('') }
   } catch (error) {
     const said = error instanceof CommandRefusal ? error.message : tell(error)
-    // A command that cannot be done may lack just the setting whose name is misspelt.
+    // A command may fail for lack of the very setting whose name is misspelt.
     return refused(hide([said ?? inWords(error, config), ...misspeltOf(settings)].join('\n')))
   }
 }
 
-/** Names all accounts that an act is about, for the record of it; none for nobody's. The last names count. */
+/** Names all accounts that an act is about, for its record; no names for no account. The last call counts. */
 export type Name = (...accounts: readonly string[]) => void
 
 /**
- * Does an act on a database that is open, and records it as a security event of each account that it is about, also where it ends with an
- * error: it may have done a part, and whoever tries is worth knowing of (behaviour 58).
+ * Runs an act on an open database and records it as a security event of each account concerned. It is
+ * recorded even if it fails, because it may have done a part, and tries matter too (running/security-events).
  */
 export const recorded = async (
   deps: Pick<Deps, 'securityEvents'>,
@@ -137,7 +146,10 @@ export const recorded = async (
   }
 }
 
-/** The same on the database of the settings, brought up to date; `name` says as what the act is recorded. `open` is for a new one alone. */
+/**
+ * Does the same on the settings' database, brought up to date; `name` is the name of the recorded act. `open`
+ * is for a new database alone.
+ */
 export const runOnDatabase = (
   settings: Environment,
   name: OperatorAct,
@@ -159,7 +171,7 @@ export const runOnDatabase = (
     tell,
   )
 
-/** The sentence about a shop that nobody knows. */
+/** The sentence for an unknown shop. */
 export const noShop =
   (shopRef: string) =>
   (error: unknown): string | undefined =>

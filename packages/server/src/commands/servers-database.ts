@@ -16,9 +16,8 @@ import { CommandRefusal } from './refusal.ts'
 const howToMake = 'A server makes it when it starts, and so does: npm run migrate -- --new'
 
 /**
- * Refuses a database that no server has used: whoever does something there believes of the server's what is of another one. It makes
- * nothing, and changes nothing.
- * @throws {CommandRefusal} that says what is there instead.
+ * Refuses a database that no server has used, so that nobody mistakes another database for the server's.
+ * Creates and changes nothing. @throws {CommandRefusal} that says what is there instead.
  */
 export const checkIsServers = async ({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<void> => {
   if (databaseUrl === undefined) {
@@ -33,8 +32,8 @@ export const checkIsServers = async ({ databaseUrl, databaseDirectUrl, dataDir }
 }
 
 /**
- * The folder of the server's own database in a data folder.
- * @throws {CommandRefusal} where there is none, or it is another user's, who alone can start it.
+ * The folder of the server's own database within a data folder. @throws {CommandRefusal} if there is none, or
+ * it belongs to another user, who alone can start it.
  */
 export const ownFolder = async (dataDir: string): Promise<string> => {
   const cluster = await findCluster(dataDir)
@@ -42,7 +41,7 @@ export const ownFolder = async (dataDir: string): Promise<string> => {
     throw new CommandRefusal(`DATA_DIR: ${dataDir} holds no database. Is it the server's? ${howToMake}`)
   const own = process.getuid?.()
   if (own !== undefined && (serverIdentity().uid ?? own) !== cluster.uid) {
-    // A server that root runs has its database as another user, and the folder as root.
+    // A server run by root has its database as another user, in a folder of root's.
     throw anothers(`the database in ${dataDir}`, cluster.owner === own ? cluster.uid : cluster.owner)
   }
   if (!existsSync(path.join(cluster.folder, 'PG_VERSION')))
@@ -58,8 +57,9 @@ const anothers = (what: string, uid: number): CommandRefusal => {
 }
 
 /**
- * Makes a data folder, or takes an empty one, for a database that this user's server is to have.
- * @throws {CommandRefusal} where there is a database already, or the folder is another user's: root could write there, and no server could start.
+ * Makes a data folder, or accepts an empty one, for the database of this user's future server. @throws
+ * {CommandRefusal} if there is a database already, or the folder is another user's: root could write there,
+ * but no server could start.
  */
 export const emptyDataFolder = async (dataDir: string): Promise<void> => {
   if ((await findCluster(dataDir)) !== undefined)
@@ -71,15 +71,16 @@ export const emptyDataFolder = async (dataDir: string): Promise<void> => {
   if (process.getuid?.() === 0 && uid !== 0) throw anothers(dataDir, uid)
 }
 
-/** Opens the server's database, brought up to date; throws a `CommandRefusal` where there is none yet. */
+/** Opens the server's database, brought up to date. Throws a `CommandRefusal` if there is none yet. */
 export const openServersDatabase = async (config: Config, log: Logger): Promise<Database> => {
   await checkIsServers(config)
   return openDatabase(config, log)
 }
 
 /**
- * Refuses to look for pictures where only a default says that they lie: with a database elsewhere a server has them in its DATA_DIR.
- * @throws {CommandRefusal} where the setting is missing and no server has had them there.
+ * Refuses to look for pictures where only a default places them: a server with an external database has them
+ * in its DATA_DIR. @throws {CommandRefusal} if the setting is missing and no server has stored pictures
+ * there.
  */
 export const checkPictures = ({ DATA_DIR, DATABASE_URL }: Environment, { dataDir }: Config): void => {
   if (DATABASE_URL?.trim() && !DATA_DIR?.trim() && !existsSync(mediaFolder(dataDir)))

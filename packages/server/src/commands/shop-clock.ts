@@ -1,3 +1,6 @@
-/** A time in words, by a shop's clock and with its zone, because one server has shops in several: `2026-12-09 10:00 (America/Toronto)`. */
+/**
+ * A time by a shop's clock, with its zone because one server has shops in several: `2026-12-09 10:00
+ * (America/Toronto)`.
+ */
 export const timeInWords = (at: Temporal.ZonedDateTime): string =>
   `${at.toPlainDate().toString()} ${at.toPlainTime().toString({ smallestUnit: 'minute' })} (${at.timeZoneId})`

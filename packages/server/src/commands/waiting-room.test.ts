@@ -7,7 +7,7 @@ import { waitingRoom } from './run/waiting-room.ts'
 
 const program = fileURLToPath(new URL('./waiting-room.ts', import.meta.url))
 
-test('the program of a command opens the waiting room, and says first of which database, without who signs in there [operator-N1]', async () => {
+test('the program of a command opens the waiting room, and first names the database without its login [operator-N1]', async () => {
   await using t = await testApp()
   const { host, port, database } = t.pool.options
   expect(await runProgram(program, ['on', '60'], databaseOf(t.pool))).toEqual({
@@ -43,7 +43,7 @@ test.each([
   [['on', 'soon']],
   [['off', '30']],
   [['toString']],
-])('says how it is used: %j', async (words) => {
+])('the command explains its usage: %j', async (words) => {
   const { code, out, err } = await waitingRoom(words, {})
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err).toContain('npm run waiting-room -- on [seconds]')

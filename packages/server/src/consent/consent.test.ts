@@ -35,7 +35,7 @@ const signedIn = async ({ t }: Newsroom, phone = guest.phone) => {
   return { customerId: session.user.customer?.id ?? '', headers: bearing(session), session }
 }
 
-test('a customer gives, reads and withdraws a consent, a channel by itself, and every answer stays on record [3.07.04] [3.07.05] [3.14.05] [7.08.02] [7.08.03] [7.08.04]', async () => {
+test('a customer gives, reads and withdraws a consent on one channel, and every answer stays on record [3.07.04] [3.07.05] [3.14.05] [7.08.02] [7.08.03] [7.08.04]', async () => {
   await using room = await newsroom()
   const { t } = room
   const { customerId, headers } = await signedIn(room)
@@ -66,7 +66,7 @@ test('a customer gives, reads and withdraws a consent, a channel by itself, and 
   ])
 })
 
-test('the customer of a session comes with their consents [3.07.06]', async () => {
+test('the session’s customer is answered with their consents [3.07.06]', async () => {
   await using room = await newsroom()
   const { customerId, headers } = await signedIn(room)
   await room.t.send(updateNotificationsConsent, { customerId, shopId, promotional: { phone: true } }, headers)
@@ -76,14 +76,14 @@ test('the customer of a session comes with their consents [3.07.06]', async () =
   ])
 })
 
-test('a shop that sends no news has nothing to ask', async () => {
+test('a shop that sends no news asks for no consents', async () => {
   await using room = await newsroom()
   const { customerId, headers } = await signedIn(room)
   const { body } = await room.t.send(getNotificationsConsent, { customerId, shopId: 'harbour-card' }, headers)
   expect(body.showPrompt).toEqual({ phone: false, email: false })
 })
 
-test('nobody else reads or changes a consent', async () => {
+test('a user can neither read nor change another customer’s consents', async () => {
   await using room = await newsroom()
   const { customerId } = await signedIn(room)
   const other = await signedIn(room, '+12125550177')
@@ -104,7 +104,7 @@ test('nobody else reads or changes a consent', async () => {
   expect(await records(room)).toEqual([])
 })
 
-test('a guest answers with the sale order of their booking, for an hour [7.08.01]', async () => {
+test('a guest proves their answer by the sale order of their booking, for an hour [7.08.01]', async () => {
   await using room = await newsroom()
   const { t, clock } = room
   const saleOrderId = await bookedFreely(room)
@@ -124,7 +124,7 @@ test('a guest answers with the sale order of their booking, for an hour [7.08.01
   expect((await give()).refusal.code).toBe('sale_order_not_found')
 })
 
-test('a guest who has joined the waiting list answers with their application, for an hour', async () => {
+test('a guest on the waiting list proves their answer by their application, for an hour', async () => {
   await using room = await newsroom()
   const { t, clock } = room
   const waitingListApplicationId = await joinAs(t, shopId, 1)
@@ -148,7 +148,7 @@ test('a guest who has joined the waiting list answers with their application, fo
   expect((await give()).refusal.code).toBe('application_not_found')
 })
 
-test('one proof is needed, and no more', async () => {
+test('one proof is required, and two are refused', async () => {
   await using room = await newsroom()
   const proofs = {
     saleOrderId: await bookedFreely(room),
@@ -161,7 +161,7 @@ test('one proof is needed, and no more', async () => {
   }
 })
 
-test('what is said signed in is not undone by a place in line', async () => {
+test('an answer by a waiting-list application does not overrule one given while signed in', async () => {
   await using room = await newsroom()
   const { t } = room
   await bookedFreely(room)
@@ -177,7 +177,7 @@ test('what is said signed in is not undone by a place in line', async () => {
   expect(body.promotional).toEqual({ email: false, phone: true })
 })
 
-test('what a guest agreed to is theirs when they sign in, and what they then say is not undone by a sale order', async () => {
+test('a guest’s consent becomes theirs at sign-in, and a sale order does not overrule what they answer then', async () => {
   await using room = await newsroom()
   const { t } = room
   const first = await bookedFreely(room)
@@ -199,7 +199,7 @@ test('what a guest agreed to is theirs when they sign in, and what they then say
   expect(await read(), 'a no always counts').toEqual({ email: false, phone: false })
 })
 
-test('whoever agrees with an own contact is told at once, by each channel, with the link that ends it', async () => {
+test('a user who consents with proved contacts is told at once on each channel, with the link that withdraws it', async () => {
   await using room = await newsroom()
   const saleOrderId = await bookedFreely(room)
   const promotional = { email: true, phone: true }
@@ -212,7 +212,7 @@ test('whoever agrees with an own contact is told at once, by each channel, with 
   expect(new Set(links.flat()).size, 'once a channel').toBe(2)
 })
 
-test('an unknown field, an unknown text and an answer that is none are refused by name', async () => {
+test('unknown fields, unknown texts and invalid answers are refused by name', async () => {
   await using room = await newsroom()
   const saleOrderId = await bookedFreely(room)
   for (const [more, path] of [

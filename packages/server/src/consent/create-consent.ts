@@ -9,29 +9,32 @@ import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
 import { findBuyer, findWaiting } from './store.ts'
-import { type Context, updateConsent } from './update-consent.ts'
+import { type Asker, updateConsent } from './update-consent.ts'
 
-type GiverContext = Context & { readonly userId: string | undefined }
+type GivingAsker = Asker & { readonly userId: string | undefined }
 
-/** How long a sale order or an application proves whose it is, in minutes: its link may be shown to others later (behaviour 20). */
+/**
+ * Minutes for which a sale order or an application proves whose it is. Later its link may have been shown to
+ * others (consent/proof).
+ */
 const proofMinutes = 60
 
 /**
- * Records what a guest has answered while they booked or joined the waiting list, or without such a proof what the customer has who
- * is signed in; the answer is what was sent, so that it tells nothing of the customer. Refuses with `shop_not_found`, with
- * `sale_order_not_found` or `application_not_found` a proof that is unknown, another shop's, or old, and with `invalid_request` who
- * brings none.
+ * Records the consents that a guest gives after a booking or an application to the waiting list, or those of
+ * the signed-in customer where no such proof is sent. Answers with what was sent, which reveals nothing about
+ * the customer. Refuses with `shop_not_found`; with `sale_order_not_found` or `application_not_found` for a
+ * proof that is unknown, old or another shop's; and with `invalid_request` without a proof or session.
  */
 export const createConsent = async (
   deps: Deps,
   input: InputOf<typeof call>,
-  context: GiverContext,
+  asker: GivingAsker,
 ): Promise<OutputOf<typeof call>> => {
   const { saleOrderId, waitingListApplicationId, promotional, textVersion = consentTextVersion } = input
-  const { language, platform, address: network } = context
+  const { language, platform, address: network } = asker
   const shop = await newsShop(deps, input.id)
   if (saleOrderId === undefined && waitingListApplicationId === undefined) {
-    await recordSignedIn(deps, shop, { promotional, textVersion }, context)
+    await recordSignedIn(deps, shop, { promotional, textVersion }, asker)
     return { promotional }
   }
   await deps.limits.spend('consented', {
@@ -53,7 +56,7 @@ export const createConsent = async (
   await inTransaction(deps.pool, async (client) => {
     const from = { textVersion, language, platform, network }
     const answered = { customerId: customer.id, shopId: shop.id, proof, promotional, ...from }
-    // A proof of the booking is none of the contact, which may be a stranger's.
+    // The booking proves nothing about its contact, which may be a stranger's.
     const { added, asked } = await recordConsent(client, answered, [], now)
     const told = { customer, shop, language }
     await sendWelcome(deps, client, { ...told, channels: added })
@@ -62,18 +65,21 @@ export const createConsent = async (
   return { promotional }
 }
 
-/** Records the answer of the customer who is signed in. Refuses who is not: nothing tells whose answer it is. */
+/**
+ * Records the answer of the signed-in customer. Refuses anybody else, because nothing shows whose answer it
+ * is.
+ */
 const recordSignedIn = async (
   deps: Deps,
   { id: shopId, brandId }: { readonly id: string; readonly brandId: string },
   answered: Pick<InputOf<typeof call>, 'promotional' | 'textVersion'>,
-  { userId, ...context }: GiverContext,
+  { userId, ...asker }: GivingAsker,
 ): Promise<void> => {
-  const { language } = context
+  const { language } = asker
   const customer =
     userId === undefined ? undefined : await customerOfUser(deps, { brandId, userId, language })
   if (userId === undefined || customer === undefined)
     throw new Refusal('invalid_request', { issues: [{ path: 'saleOrderId', message: 'missing' }] })
-  const caller = { userId }
-  await updateConsent(deps, { customerId: customer.id, shopId, ...answered }, { ...context, caller })
+  const session = { userId }
+  await updateConsent(deps, { customerId: customer.id, shopId, ...answered }, { ...asker, session })
 }

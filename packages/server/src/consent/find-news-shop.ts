@@ -3,7 +3,10 @@ import type { Deps } from '../deps.ts'
 import type { Welcome } from '../messages/news/send-welcome.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** A shop of a brand as far as consents go; with another brand's it refuses with `shop_not_found`, as with none. */
+/**
+ * Finds a shop of a brand for its consents. Refuses with `shop_not_found` a shop of another brand, like one
+ * that does not exist.
+ */
 export const newsShop = async (
   { catalogues }: Pick<Deps, 'catalogues'>,
   shopRef: string,

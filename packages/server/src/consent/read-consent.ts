@@ -6,14 +6,14 @@ import type { Deps } from '../deps.ts'
 import { newsShop } from './find-news-shop.ts'
 
 /**
- * What the customer who is signed in lets a shop send, and what is still to be asked. Refuses with `customer_not_found` and
- * `shop_not_found`.
+ * Reads which consents the signed-in customer has given a shop, and which are still to be asked for. Refuses
+ * with `customer_not_found` and `shop_not_found`.
  */
 export const readConsent = async (
   deps: Deps,
   { customerId, shopId }: InputOf<typeof call>,
-  caller: { readonly userId: string },
+  session: { readonly userId: string },
 ): Promise<NotificationsConsent> => {
-  const customer = await ownCustomer(deps, caller, customerId)
+  const customer = await ownCustomer(deps, session, customerId)
   return read(deps.pool, customer.id, await newsShop(deps, shopId, customer.brandId))
 }

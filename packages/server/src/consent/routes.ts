@@ -8,11 +8,11 @@ import { readConsent } from './read-consent.ts'
 import { updateConsent } from './update-consent.ts'
 
 export const consentRoutes = (bind: Bind, deps: Deps): void => {
-  bind(calls.giveNotificationsConsent, schemas.giveNotificationsConsent, (input, { caller, ...asked }) =>
-    createConsent(deps, input, { ...asked, userId: userIdOf(caller) }),
+  bind(calls.giveNotificationsConsent, schemas.giveNotificationsConsent, (input, { session, ...asked }) =>
+    createConsent(deps, input, { ...asked, userId: userIdOf(session) }),
   )
-  bind(calls.getNotificationsConsent, schemas.getNotificationsConsent, (input, { caller }) =>
-    readConsent(deps, input, caller),
+  bind(calls.getNotificationsConsent, schemas.getNotificationsConsent, (input, { session }) =>
+    readConsent(deps, input, session),
   )
   bind(calls.updateNotificationsConsent, schemas.updateNotificationsConsent, (input, asked) =>
     updateConsent(deps, input, asked),

@@ -1,4 +1,6 @@
 import type { Queryable } from '../store/db.ts'
+import { instant, nullable, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import { isUuid } from '../store/uuid.ts'
 
 type GiverRow = {
@@ -12,21 +14,20 @@ type FindGiver = (
   proof: { readonly shopId: string; readonly id: string; readonly after: Temporal.Instant },
 ) => Promise<GiverRow | undefined>
 
-const giverOf =
-  (table: 'sale_order' | 'waiting_list_application'): FindGiver =>
-  async (on, { shopId, id, after }) => {
-    if (!isUuid(id)) return undefined
-    const { rows } = await on.query<GiverRow>(
-      `select customer.id, customer.email, customer.phone from ${table} as proof
-       join customer on customer.id = proof.customer_id
-       where proof.id = $1 and proof.shop_id = $2 and proof.created_at > $3`,
-      [id, shopId, after.toString()],
-    )
-    return rows[0]
-  }
+const giverOf = (table: 'sale_order' | 'waiting_list_application'): FindGiver => {
+  const findStatement = statement(
+    `find-giver-by-${table}`,
+    { shopId: uuid, id: uuid, after: instant },
+    `select customer.id, customer.email, customer.phone from ${table} as proof
+     join customer on customer.id = proof.customer_id
+     where proof.id = $id and proof.shop_id = $shopId and proof.created_at > $after`,
+    { id: uuid, email: nullable(text), phone: nullable(text) },
+  )
+  return async (on, proof) => (isUuid(proof.id) ? findStatement.first(on, proof) : undefined)
+}
 
-/** Who booked a sale order of a shop, by its id, where that was after an instant. */
+/** The customer who booked a sale order of a shop, by its id, where that was after an instant. */
 export const findBuyer = giverOf('sale_order')
 
-/** Who joined the waiting list of a shop, by the application's id, where that was after an instant. */
+/** The customer who joined the waiting list of a shop, by the application's id, where that was after an instant. */
 export const findWaiting = giverOf('waiting_list_application')

@@ -15,29 +15,29 @@ import { inTransaction } from '../store/transaction.ts'
 import { newsShop } from './find-news-shop.ts'
 
 /** The asker, as consents record them. */
-export type Context = {
+export type Asker = {
   readonly language: WireLanguage
   readonly platform: string
-  /** The network that they ask from. */
+  /** The network of the asker. */
   readonly address: string
 }
 
 /**
- * Gives or withdraws the consent of the customer who is signed in, each channel by itself; channels without an answer stay as
- * they were (behaviour 32). Refuses with `customer_not_found` and `shop_not_found`, and with `too_many_requests` who asks for too
- * many messages that say so.
+ * Gives or withdraws consents of the signed-in customer, each channel by itself. Channels without an answer
+ * stay as they were (consent/record). Refuses with `customer_not_found`, `shop_not_found`, and
+ * `too_many_requests` where the messages that confirm changes are too many.
  */
 export const updateConsent = async (
   deps: Deps,
   { customerId, shopId, promotional, textVersion = consentTextVersion }: InputOf<typeof call>,
-  { caller, ...context }: Context & { readonly caller: { readonly userId: string } },
+  { session, ...asker }: Asker & { readonly session: { readonly userId: string } },
 ): Promise<NotificationsConsent> => {
-  const customer = await ownCustomer(deps, caller, customerId)
+  const customer = await ownCustomer(deps, session, customerId)
   const shop = await newsShop(deps, shopId, customer.brandId)
-  await deps.limits.spend('consented', { target: customer.id, address: context.address })
+  await deps.limits.spend('consented', { target: customer.id, address: asker.address })
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
-    const { language, platform, address: network } = context
+    const { language, platform, address: network } = asker
     const from = { textVersion, language, platform, network }
     const answered = { customerId: customer.id, shopId: shop.id, proof: null, promotional, ...from }
     const { added, asked } = await recordConsent(

@@ -36,7 +36,7 @@ const list = async (more: { when?: 'upcoming' | 'past' } = {}, headers: object =
   return answer.body.rows
 }
 
-test('the bookings that were made with the verified phone are there, of all shops, the next first', async () => {
+test('a customer sees the bookings made with their verified phone at all shops, the next first', async () => {
   const rows = await list({}, { 'accept-language': 'fr' })
   expect(rows).toMatchObject([
     {
@@ -62,7 +62,7 @@ test('the bookings that were made with the verified phone are there, of all shop
   ])
 })
 
-test('one that is under way is coming, one that is over is past, the last first', async () => {
+test('an appointment under way is among the coming ones, and one that is over among the past ones, the last first', async () => {
   const clock = t.deps.clock as MovableClock
   clock.set('2026-11-24T17:15:00Z')
   try {
@@ -81,7 +81,7 @@ test('one that is under way is coming, one that is over is past, the last first'
   }
 })
 
-test('what is not offered any more cannot be booked again, and is still there', async () => {
+test('an appointment whose service is no longer offered is listed, but cannot be booked again', async () => {
   const offer = async (cut: boolean, free: boolean) => {
     await t.pool.query('update service set active = $2 where id = $1', [names.service('cut'), cut])
     await t.pool.query(`update shop set active = $1 where route = 'harbour-free'`, [free])
@@ -98,7 +98,7 @@ test('what is not offered any more cannot be booked again, and is still there', 
   }
 })
 
-test('nobody else’s are reached by another id', async () => {
+test('another id does not lead to somebody else’s appointments', async () => {
   const stranger = bearing(await signInByCode(t, { phone: '+12125550142', brandId }))
   const tried = [adaId, 'ada', '00000000-0000-4000-8000-000000000000']
   for (const id of tried) {
@@ -111,7 +111,7 @@ test('nobody else’s are reached by another id', async () => {
   })
 })
 
-test('the id of a booking that was claimed leads to who claimed it', async () => {
+test('the former id of a claimed customer leads to the user who claimed them', async () => {
   const { rows } = await t.pool.query<{ id: string }>('select id from customer where claimed_by = $1', [
     adaId,
   ])

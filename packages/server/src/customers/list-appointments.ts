@@ -6,16 +6,16 @@ import { showAppointment } from './show-appointment.ts'
 import { findAppointments } from './store.ts'
 
 /**
- * What a customer has booked at all shops of the brand, with the bookings that they have claimed (spec 1; behaviour 31).
+ * Lists a customer's appointments at all shops of the brand, with those of bookings that they claimed (accounts/menu).
  * Refuses with `customer_not_found`.
  */
 export const listAppointments = async (
   deps: Deps,
-  caller: { readonly userId: string },
+  session: { readonly userId: string },
   { id, when }: InputOf<typeof call>,
   language: WireLanguage,
 ): Promise<CustomerAppointment[]> => {
-  const customer = await ownCustomer(deps, caller, id)
+  const customer = await ownCustomer(deps, session, id)
   const rows = await findAppointments(deps.pool, customer.id, { now: deps.clock.now(), when })
   const shopIds = [...new Set(rows.map(({ shop }) => shop.id))]
   const catalogues = new Map((await deps.catalogues.ofShops(shopIds)).map((each) => [each.shop.id, each]))

@@ -13,22 +13,22 @@ export const customerRoutes = (bind: Bind, deps: Deps): void => {
   bind(
     calls.getCustomerAppointments,
     schemas.getCustomerAppointments,
-    async (input, { caller, language }) => ({
-      rows: await listAppointments(deps, caller, input, language),
+    async (input, { session, language }) => ({
+      rows: await listAppointments(deps, session, input, language),
     }),
   )
-  bind(calls.getPaymentCards, schemas.getPaymentCards, async ({ id }, { caller }) => {
-    const customer = await ownCustomer(deps, caller, id)
+  bind(calls.getPaymentCards, schemas.getPaymentCards, async ({ id }, { session }) => {
+    const customer = await ownCustomer(deps, session, id)
     return listCards(deps, customer.id)
   })
-  bind(calls.updatePaymentCard, schemas.updatePaymentCard, async ({ id, cardId }, { caller, address }) => {
-    const customer = await ownCustomer(deps, caller, id)
+  bind(calls.updatePaymentCard, schemas.updatePaymentCard, async ({ id, cardId }, { session, address }) => {
+    const customer = await ownCustomer(deps, session, id)
     await deps.limits.spend('changedCard', { target: customer.id, address })
     await useCardFirst(deps, { customerId: customer.id, cardId })
     return listCards(deps, customer.id)
   })
-  bind(calls.removePaymentCard, schemas.removePaymentCard, async ({ id, cardId }, { caller, address }) => {
-    const customer = await ownCustomer(deps, caller, id)
+  bind(calls.removePaymentCard, schemas.removePaymentCard, async ({ id, cardId }, { session, address }) => {
+    const customer = await ownCustomer(deps, session, id)
     await deps.limits.spend('changedCard', { target: customer.id, address })
     await removeCard(deps, { customerId: customer.id, cardId })
     return listCards(deps, customer.id)

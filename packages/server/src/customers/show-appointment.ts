@@ -6,7 +6,10 @@ import { shopTime } from '../shop-time.ts'
 import type { RecordedItem } from '../store/sale-record.ts'
 import type { AppointmentRow } from './store.ts'
 
-/** Whether professional and services can be booked once more, together; never at a shop that has closed. */
+/**
+ * Tells whether the professional and the services can be booked again together; never at a shop that has
+ * closed.
+ */
 const canBookAgain = (catalogue: ShopCatalogue | undefined, { barber, subItems }: RecordedItem): boolean => {
   const professional = barber === null ? undefined : catalogue?.barberById.get(barber.id)
   if (catalogue === undefined || professional === undefined) return false
@@ -18,8 +21,8 @@ const canBookAgain = (catalogue: ShopCatalogue | undefined, { barber, subItems }
 }
 
 /**
- * An appointment as its customer finds it, as it was sold and in the language asked for; `catalogue` is missing where the shop
- * has closed. Undefined where nobody in particular was to do it.
+ * An appointment as its customer sees it: as sold, in the requested language. `catalogue` is missing where
+ * the shop has closed. Undefined where the item names no professional.
  */
 export const showAppointment = (
   { item, shop, startsAt, endsAt, currency, ...row }: AppointmentRow,
@@ -32,8 +35,8 @@ export const showAppointment = (
   const own = catalogue?.shop.settings.defaultLanguage ?? 'en'
   return {
     ...row,
-    dateTime: shopTime(startsAt.toTemporalInstant(), shop.timezone),
-    duration: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    dateTime: shopTime(startsAt, shop.timezone),
+    duration: endsAt.since(startsAt).total('minutes'),
     guestName: customer === null ? '' : fullName(customer),
     shop,
     barber: {

@@ -48,7 +48,7 @@ const bookFree = async (t: TestApp, customer: object, time: string) => {
   expect(answer.status).toBe(200)
 }
 
-test('names and language change at once, and what is not given stays [3.07.01] [7.09.07]', async () => {
+test('names and language change at once, and fields that are not sent stay [3.07.01] [7.09.07]', async () => {
   await using t = await app()
   const ada = await signedIn(t)
   await ada.update({ firstName: ' Ada ', lastName: 'King' })
@@ -58,7 +58,7 @@ test('names and language change at once, and what is not given stays [3.07.01] [
   expect((await ada.user()).customer).toMatchObject(shown)
 })
 
-/** A guest whom no refusal changes. */
+/** A guest whom no refused change may alter. */
 const refused = openedOnce(async () => {
   const t = await app()
   return { ada: await signedIn(t), [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
@@ -71,12 +71,12 @@ test.each([
   [{ phone: '+4930123456' }, 'phone'],
   [{ phone: '+12125550199', phoneCode: '12' }, 'phoneCode'],
   [{ preferredLanguage: 'de' }, 'preferredLanguage'],
-])('%j names the field', async (change, path) => {
+])('the refusal of %j names the field', async (change, path) => {
   const { ada } = refused()
   expect(await ada.update(change)).toMatchObject({ status: 400, refusal: { issues: [{ path }] } })
 })
 
-test('an e-mail is the customer’s once the link is opened where they are signed in', async () => {
+test('an e-mail becomes the customer’s once they open the link while signed in', async () => {
   await using t = await app()
   await bookFree(t, { email: 'Ada@Example.com', phone: '+12125550166' }, '12:00')
   const ada = await signedIn(t)
@@ -116,7 +116,7 @@ test('a verified e-mail stays until the new one is verified [asvs-7.5.1]', async
   expect(after.body.user.customer).toMatchObject({ email: 'hop@example.com' })
 })
 
-test('an older link is of no use once another address was given', async () => {
+test('an older link no longer works once another address was given', async () => {
   await using t = await app()
   const ada = await signedIn(t)
   await ada.update({ email: 'one@example.com' })
@@ -125,7 +125,7 @@ test('an older link is of no use once another address was given', async () => {
   expect((await t.send(verifyEmail, { token }, ada.headers)).refusal.code).toBe('link_expired')
 })
 
-test('a phone changes with the code that was sent to it, and not without [asvs-6.5.6] [asvs-7.5.1]', async () => {
+test('a phone changes only with the code that was sent to it [asvs-6.5.6] [asvs-7.5.1]', async () => {
   await using t = await app()
   const ada = await signedIn(t)
   const change = { phone: '+12125550199' }
@@ -147,7 +147,7 @@ test('a phone changes with the code that was sent to it, and not without [asvs-6
   expect(before.userId, 'the old one is free').not.toBe(ada.userId)
 })
 
-test('a phone that another user has verified makes both one, with all their bookings', async () => {
+test('verifying another user’s phone merges both users, with all their bookings', async () => {
   await using t = await app()
   await bookFree(t, { phone }, '12:00')
   const byPhone = await signedIn(t)
@@ -176,7 +176,7 @@ test('a phone that another user has verified makes both one, with all their book
   expect(login.body.user.id).toBe(byMail.user.id)
 })
 
-test('a number that a carrier gave to somebody else leaves its former owner all but the number', async () => {
+test('the former owner of a number that a carrier gave to somebody else loses the number alone', async () => {
   await using t = await app()
   const former = await signedIn(t)
   await bookFree(t, { phone }, '12:00')
@@ -199,7 +199,7 @@ test('a number that a carrier gave to somebody else leaves its former owner all 
   expect((await signedIn(t)).userId, 'a code to it').toBe(next.userId)
 })
 
-test('an e-mail that another user has verified makes both one, with the password of whose it was', async () => {
+test('verifying another user’s e-mail merges both users, and its password stays', async () => {
   await using t = await app()
   const owner = await verifiedUser(t)
   const ada = await signedIn(t)
@@ -218,7 +218,7 @@ test('an e-mail that another user has verified makes both one, with the password
   expect((await t.send(getSession, {}, bearing(owner))).body.user.id).toBe(ada.userId)
 })
 
-test('nobody changes another customer, and nobody hears whether there is one [asvs-8.2.2]', async () => {
+test('a user can neither change another customer nor learn whether there is one [asvs-8.2.2]', async () => {
   await using t = await app()
   const ada = await signedIn(t)
   const { headers } = await signedIn(t, '+12125550142')
@@ -229,7 +229,7 @@ test('nobody changes another customer, and nobody hears whether there is one [as
   expect((await ada.user()).customer).toMatchObject({ firstName: '' })
 })
 
-test('a stranger’s password for an e-mail is void once somebody else verifies it, and so is their link', async () => {
+test('a stranger’s password for an e-mail, and their link, become invalid once somebody else verifies it', async () => {
   await using t = await app()
   const stranger = await signedUp(t, { firstName: 'Eve' })
   const planted = await mailedToken(t, newcomer.email)

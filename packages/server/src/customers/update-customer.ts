@@ -22,18 +22,21 @@ import type { Client } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
 
 type Change = InputOf<typeof call>
-type Context = {
-  readonly caller: { readonly userId: string }
+type Asker = {
+  readonly session: { readonly userId: string }
   readonly language: WireLanguage
   readonly address: string
   readonly visitorId: string | undefined
 }
 
-/** A phone that is new to the user, with the id of the code that was sent to it; undefined where the phone does not change. */
+/**
+ * The user's new phone, with the id of the code that was sent to it; undefined where the phone does not
+ * change.
+ */
 const newPhone = async (
   deps: Deps,
   { phone: typed, phoneCode }: Change,
-  { user, brandId, address, visitorId = '' }: Context & { readonly user: UserRow; readonly brandId: string },
+  { user, brandId, address, visitorId = '' }: Asker & { readonly user: UserRow; readonly brandId: string },
 ): Promise<{ readonly phone: string; readonly codeId: string } | undefined> => {
   const phone = typed === undefined ? undefined : readPhone(typed)
   if (phone === undefined || phone === user.phone) return undefined
@@ -52,40 +55,44 @@ const readGivenEmail = ({ email }: Change): string | undefined => {
   return readEmail(email)
 }
 
-/** Whoever changes their name is asked for their consents anew (spec 4, Cart lifecycle). */
+/** A customer who changes their name is asked for their consents anew (cart/other-person). */
 const isAnother = (
   customer: OwnCustomer,
   { firstName = customer.firstName, lastName = customer.lastName }: Change,
 ): boolean => changesPerson(customer, { firstName, lastName })
 
 /**
- * Changes what a brand knows of its customer: names and language at once, a phone with the code that was sent to it, an e-mail
- * once the link is opened that this sends to it (behaviour 31). Whoever had verified that phone loses it, or becomes this user.
- * The other ways in are told so. Refuses with `customer_not_found`, with `phone_not_verified` without a code, with `incorrect_code`,
- * with `code_expired`, and with the fields at fault.
+ * Changes the details that a brand has of its customer (accounts/own-details). Names and language change at once, a
+ * phone by the code that was sent to it, and an e-mail once the customer opens the link that this call sends.
+ * A user who had verified that phone loses it, or is merged into this one. The other ways in receive a
+ * message about the change. Refuses with `customer_not_found`, with `phone_not_verified` without a code, with
+ * `incorrect_code`, with `code_expired`, and with the fields at fault.
  */
-export const updateCustomer = async (deps: Deps, change: Change, context: Context): Promise<User> => {
-  const { userId } = context.caller
-  const customer = await ownCustomer(deps, context.caller, change.id)
-  const [user, brand] = await Promise.all([findUser(deps.pool, userId), findBrand(deps.db, customer.brandId)])
+export const updateCustomer = async (deps: Deps, change: Change, asker: Asker): Promise<User> => {
+  const { userId } = asker.session
+  const customer = await ownCustomer(deps, asker.session, change.id)
+  const [user, brand] = await Promise.all([
+    findUser(deps.pool, userId),
+    findBrand(deps.pool, customer.brandId),
+  ])
   if (user === undefined) throw new Refusal('session_expired')
   const email = readGivenEmail(change)
   const isNewEmail = email !== undefined && email !== user.email
-  const proved = await newPhone(deps, change, { ...context, user, brandId: customer.brandId })
+  const proved = await newPhone(deps, change, { ...asker, user, brandId: customer.brandId })
   if (isNewEmail) checkChannel(deps, 'email')
-  if (isNewEmail) await deps.limits.spend('verifyEmail', { target: email, address: context.address })
+  if (isNewEmail) await deps.limits.spend('verifyEmail', { target: email, address: asker.address })
   const now = deps.clock.now()
 
   const changeEmail = async (client: Client): Promise<void> => {
     if (!isNewEmail) return
     await setUnverifiedEmail(client, { userId, email })
-    await mailVerifyLink(deps, client, userId, { brand, email, language: context.language, now })
+    await mailVerifyLink(deps, client, userId, { brand, email, language: asker.language, now })
   }
   return inTransaction(deps.pool, async (client) => {
     if (proved !== undefined) {
       if (!(await useCode(client, proved.codeId))) throw new Refusal('code_expired')
       const { phone } = proved
-      const { language, address } = context
+      const { language, address } = asker
       const asked = { brandId: customer.brandId, language, now, address }
       await changeWays(deps, client, { userId, phone }, asked, (ways) => provePhone(ways, userId, phone, now))
     }

@@ -5,8 +5,8 @@ import { Refusal } from '../refusals/refusal.ts'
 import type { FoundPromo, PromoAppointment, PromoWish } from './promo.ts'
 
 /**
- * Whether a promo can be used for these appointments and products, at their lowest possible price. Refuses services,
- * professionals and products that the shop does not have.
+ * Tells whether a promo can be used for these appointments and products at their lowest possible price.
+ * Refuses services, professionals and products that the shop does not have.
  */
 export const checkPromo = (
   catalogue: ShopCatalogue,

@@ -6,25 +6,13 @@ import { selectGiftCard } from './store.ts'
 export type FoundGiftCard = GiftCardRule & { readonly id: string; readonly code: string }
 
 /**
- * A gift card of a brand by its code in any case, with or without spaces and dashes. Money that `ownerId` holds of it
- * counts as left. Codes can be guessed, so callers with a guest's code have to go through `limits`.
+ * Finds a brand's gift card by its code in any case, with or without spaces and dashes. Money that `ownerId`
+ * holds of it counts as left. Codes can be guessed, so a code that a guest types has to go through `limits`.
  */
-export const findGiftCard = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export const findGiftCard = (
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   brandId: string,
   code: string,
   { ownerId }: { readonly ownerId?: string | undefined } = {},
-): Promise<FoundGiftCard | undefined> => {
-  const row = await selectGiftCard(db, brandId, giftCardKey(code), { now: clock.now(), ownerId })
-  return (
-    row && {
-      id: row.id,
-      code: row.code,
-      brandId,
-      shopId: row.shop_id,
-      barberId: row.barber_id,
-      currency: row.currency,
-      balance: row.balance + row.left,
-    }
-  )
-}
+): Promise<FoundGiftCard | undefined> =>
+  selectGiftCard(pool, brandId, giftCardKey(code), { now: clock.now(), ownerId })

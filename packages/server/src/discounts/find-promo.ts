@@ -6,33 +6,19 @@ import type { FoundPromo, PromoName } from './promo.ts'
 import { selectPromo } from './store.ts'
 
 /**
- * A promo of a brand, with its name in the language of the guest; undefined where there is none. Uses that `ownerId` holds count as left. Codes can be guessed, so
- * callers with a guest's code have to go through `limits`.
+ * Finds a brand's promo, with its name in the guest's language; undefined if there is none. Uses that
+ * `ownerId` holds count as left. Codes can be guessed, so a code that a guest types has to go through
+ * `limits`.
  */
 export const findPromo = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   brandId: string,
   name: PromoName,
   { ownerId, language }: { readonly ownerId?: string | undefined; readonly language?: WireLanguage } = {},
 ): Promise<FoundPromo | undefined> => {
   if ('id' in name && !isUuid(name.id)) return undefined
-  const row = await selectPromo(db, brandId, name, { now: clock.now(), ownerId })
-  return (
-    row && {
-      id: row.id,
-      code: row.code,
-      name: language === undefined ? row.name : ownOr(row.name, row.names, language),
-      type: row.type,
-      percentage: row.percentage === null ? null : Number(row.percentage),
-      amount: row.amount,
-      firstDay: row.first_day,
-      lastDay: row.last_day,
-      minimum: row.minimum,
-      shopIds: row.shop_ids,
-      serviceIds: row.service_ids,
-      forProducts: row.for_products,
-      usesLeft: row.uses_left === null ? null : row.uses_left + row.left,
-      usesPerCustomer: row.uses_per_customer,
-    }
-  )
+  const found = await selectPromo(pool, brandId, name, { now: clock.now(), ownerId })
+  if (found === undefined) return undefined
+  const { names, ...promo } = found
+  return { ...promo, name: language === undefined ? promo.name : ownOr(promo.name, names, language) }
 }

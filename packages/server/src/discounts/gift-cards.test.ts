@@ -37,7 +37,7 @@ test.each(['', '-', 'HARB-1000-2000-300', 'HARB_1000_2000_3000', "' or true --",
   },
 )
 
-test('knows whose card it is', async () => {
+test('tells the professional of a card', async () => {
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-card')
   expect(await findGiftCard(t.deps, brandId, 'ADAS-1000-2000-3000')).toMatchObject({
     shopId: shop.id,

@@ -2,7 +2,7 @@ import type { PromoRefusal } from '@openchair/rules'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { RefusalParams } from '../refusals/texts.ts'
 
-/** The values that the text of a refused promo names, with sums in the currency of the shop. */
+/** Values for the text of a promo's refusal, with sums in the shop's currency. */
 export const promoParams = (
   refusal: PromoRefusal,
   { currency, shop }: Pick<ShopCatalogue, 'currency' | 'shop'>,

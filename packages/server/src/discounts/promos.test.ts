@@ -82,15 +82,15 @@ test.each<[string, { code: string } | { id: string }]>([
   ['an empty code', { code: '' }],
   ['SQL', { code: `FADE20' or '1' = '1` }],
   ['a pattern', { code: 'FADE%' }],
-  ['an id that is none', { id: 'FADE20' }],
+  ['an invalid id', { id: 'FADE20' }],
   ['an unknown id', { id: '00000000-0000-4000-8000-000000000000' }],
-])('finds none by %s', async (_, name) => {
+])('finds no promo by %s', async (_, name) => {
   const t = harbour()
   expect(await findPromo(t.deps, await brandOf(t), name)).toBeUndefined()
   expect(await t.db.selectFrom('promo').select('id').execute()).toHaveLength(9)
 })
 
-test('counts what is left without what others hold, with what ran out and with the cart’s own', async () => {
+test('counts the remaining uses without others’ holds, but with expired ones and the cart’s own', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const brandId = await brandOf(t)
@@ -104,7 +104,7 @@ test('counts what is left without what others hold, with what ran out and with t
   expect(await left()).toBe(1)
 })
 
-test('knows how often a customer has used a promo, by e-mail or by phone', async () => {
+test('counts a customer’s uses of a promo by e-mail or by phone', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const { id = '' } = (await findPromo(t.deps, await brandOf(t), { code: 'EACH' })) ?? {}
@@ -112,7 +112,7 @@ test('knows how often a customer has used a promo, by e-mail or by phone', async
   await use(t, id, ada)
   const own = await use(t, id, { ...ada, hold_expires_at: '2026-11-21T15:10:00Z' })
   const usesBy = (promoId: string, contact: Contact, asked: { ownerId?: string } = {}) =>
-    countUses(t.db, promoId, contact, { now: clock.now(), ...asked })
+    countUses(t.pool, promoId, contact, { now: clock.now(), ...asked })
   expect(await usesBy(id, { email: 'ada@example.com', phone: undefined })).toBe(2)
   expect(await usesBy(id, { email: 'other@example.com', phone: '+12125550123' })).toBe(2)
   expect(await usesBy(id, { email: 'ada@example.com', phone: undefined }, { ownerId: own })).toBe(1)
@@ -122,20 +122,20 @@ test('knows how often a customer has used a promo, by e-mail or by phone', async
   expect(await usesBy(id, { email: 'ada@example.com', phone: undefined })).toBe(1)
 })
 
-test('counts all spellings of a mailbox as one customer, however they were stored [security-M4]', async () => {
+test('counts all spellings of a mailbox as one customer, in whatever form they were stored [security-M4]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { id = '' } = (await findPromo(t.deps, await brandOf(t), { code: 'EACH' })) ?? {}
   await use(t, id, { customer_email: 'a.da+x@gmail.com', customer_phone: '+12125550123' })
   await use(t, id, { customer_email: 'king+a@example.com', customer_phone: '+12125550124' })
   const usesBy = (email: string) =>
-    countUses(t.db, id, { email, phone: '+12125550199' }, { now: t.deps.clock.now() })
+    countUses(t.pool, id, { email, phone: '+12125550199' }, { now: t.deps.clock.now() })
   for (const email of ['ada@gmail.com', 'a.d.a@googlemail.com', 'ADA+y@gmail.com'])
     expect(await usesBy(email), email).toBe(1)
   expect(await usesBy('King@example.com')).toBe(1)
   expect(await usesBy('k.ing@example.com'), 'dots that its provider does not ignore').toBe(0)
 })
 
-test('knows a member by e-mail or by phone, and nobody else', async () => {
+test('recognises a member by e-mail or by phone, and nobody else', async () => {
   const t = harbour()
   const brandId = await brandOf(t)
   const club = { id: expect.any(String), name: 'Harbour Club', names: {}, percentage: 10 }

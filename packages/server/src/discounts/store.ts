@@ -1,21 +1,75 @@
 import { mailboxOf, promoKey, type SaleMembership } from '@openchair/rules'
+import type { AskingOwner, Contact } from '../holds/hold.ts'
+import { leftSql } from '../holds/store-left.ts'
+import type { Queryable } from '../store/db.ts'
 import type { Translated } from '../store/details.ts'
-import { sql } from 'kysely'
-import type { AskedBy, Contact } from '../holds/hold.ts'
-import { leftFor } from '../holds/store-left.ts'
-import type { Db, Queryable } from '../store/db.ts'
 import { mailboxSql } from '../store/mailbox-sql.ts'
+import {
+  boolean,
+  day,
+  instant,
+  integer,
+  json,
+  list,
+  nullable,
+  numeric,
+  text,
+  textAs,
+  uuid,
+} from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import type { PromoName } from './promo.ts'
 
-export const selectPromo = (db: Db, brandId: string, name: PromoName, asked: AskedBy) =>
-  db
-    .selectFrom('promo')
-    .selectAll()
-    .select(leftFor('promo', asked).as('left'))
-    .where('brand_id', '=', brandId)
-    .where('active', '=', true)
-    .where('id' in name ? sql.ref('id') : sql`lower(code)`, '=', 'id' in name ? name.id : promoKey(name.code))
-    .executeTakeFirst()
+const askedBy = { brandId: uuid, ownerId: nullable(uuid), now: instant }
+
+const promoSql = (isNamed: string): string => `
+  select id, code, name, names, type, percentage, amount, first_day as "firstDay", last_day as "lastDay", minimum,
+    shop_ids as "shopIds", service_ids as "serviceIds", for_products as "forProducts",
+    uses_left + ${leftSql('promo', '$ownerId', '$now')} as "usesLeft", uses_per_customer as "usesPerCustomer"
+  from promo where brand_id = $brandId and active and ${isNamed}`
+const promoColumns = {
+  id: uuid,
+  code: text,
+  name: text,
+  names: json<Translated>(),
+  type: textAs<'percentage' | 'amount'>('promo_type'),
+  percentage: nullable(numeric),
+  amount: nullable(integer),
+  firstDay: nullable(day),
+  lastDay: nullable(day),
+  minimum: integer,
+  shopIds: list(uuid),
+  serviceIds: nullable(list(uuid)),
+  forProducts: boolean,
+  usesLeft: nullable(integer),
+  usesPerCustomer: nullable(integer),
+}
+
+const promoByIdStatement = statement(
+  'find-promo',
+  { ...askedBy, id: uuid },
+  promoSql('id = $id'),
+  promoColumns,
+)
+const promoByCodeStatement = statement(
+  'find-promo-by-code',
+  { ...askedBy, code: text },
+  promoSql('lower(code) = $code'),
+  promoColumns,
+)
+
+/** A promo of a brand, with the uses that are left for who asks; undefined where there is none. */
+export const selectPromo = (
+  on: Queryable,
+  brandId: string,
+  name: PromoName,
+  { now, ownerId }: AskingOwner,
+) => {
+  const asked = { brandId, now, ownerId }
+  return 'id' in name
+    ? promoByIdStatement.first(on, { ...asked, id: name.id })
+    : promoByCodeStatement.first(on, { ...asked, code: promoKey(name.code) })
+}
 
 /** A membership with its name in the languages that it was given in. */
 export type FoundMembership = SaleMembership & { readonly names: Translated }
@@ -29,25 +83,44 @@ export const membershipSql = (brandId: string, mailbox: string, phone: string): 
     where membership.brand_id = ${brandId} and (${mailboxSql('membership.email')} = ${mailbox} or membership.phone = ${phone})
     order by percentage desc, id limit 1)`
 
+const membershipStatement = statement(
+  'find-membership',
+  { brandId: uuid, mailbox: nullable(text), phone: nullable(text) },
+  `select ${membershipSql('$brandId', '$mailbox', '$phone')} as membership`,
+  { membership: nullable(json<FoundMembership>()) },
+)
+
 /** The same by itself; undefined where there is none. */
 export const selectMembership = async (
-  queryable: Queryable,
+  on: Queryable,
   brandId: string,
   { email, phone }: Contact,
 ): Promise<FoundMembership | undefined> => {
-  const { rows } = await queryable.query<{ membership: FoundMembership | null }>(
-    `select ${membershipSql('$1::uuid', '$2::text', '$3::text')} as membership`,
-    [brandId, email === undefined ? null : mailboxOf(email), phone ?? null],
-  )
-  return rows[0]?.membership ?? undefined
+  const mailbox = email === undefined ? null : mailboxOf(email)
+  return (await membershipStatement.only(on, { brandId, mailbox, phone })).membership ?? undefined
 }
 
-export const selectGiftCard = (db: Db, brandId: string, codeKey: string, asked: AskedBy) =>
-  db
-    .selectFrom('gift_card')
-    .selectAll()
-    .select(leftFor('gift_card', asked).as('left'))
-    .where('brand_id', '=', brandId)
-    .where('code_key', '=', codeKey)
-    .where('active', '=', true)
-    .executeTakeFirst()
+const giftCardStatement = statement(
+  'find-gift-card',
+  { ...askedBy, codeKey: text },
+  `select id, code, brand_id as "brandId", shop_id as "shopId", barber_id as "barberId", currency,
+     balance + ${leftSql('gift_card', '$ownerId', '$now')} as balance
+   from gift_card where brand_id = $brandId and code_key = $codeKey and active`,
+  {
+    id: uuid,
+    code: text,
+    brandId: uuid,
+    shopId: nullable(uuid),
+    barberId: nullable(uuid),
+    currency: text,
+    balance: integer,
+  },
+)
+
+/** A gift card of a brand, with the balance that is left for who asks; undefined where there is none. */
+export const selectGiftCard = (
+  on: Queryable,
+  brandId: string,
+  codeKey: string,
+  { now, ownerId }: AskingOwner,
+) => giftCardStatement.first(on, { brandId, codeKey, now, ownerId })

@@ -1,23 +1,23 @@
 import { loadSharp } from './load-sharp.ts'
 
-/** More pixels than these are not unpacked. */
+/** Larger pictures are not decoded. */
 const mostPixels = 64_000_000
 
 export type Cut = {
   /** In pixels. */
   readonly width: number
   readonly height: number
-  /** Where a picture that is too high is cut: 0 keeps its top, 1 its foot; the middle unless said. */
+  /** The vertical position of the cut: 0 keeps the top, 1 the foot; the middle unless given. */
   readonly at?: number
 }
 
 /**
- * A photo or a drawing, upright, cut to a size and without anything that shines through, as PNG of all its colours.
- * Throws where it cannot be read: not every file that a browser shows can be read here.
+ * A photo or a drawing, upright, cut to a size and opaque, as PNG with all its colours. Throws if it cannot
+ * be read: some files that browsers show cannot be read here.
  */
 export const cutPhoto = async (file: Buffer, { width, height, at = 0.5 }: Cut): Promise<Buffer> => {
   const sharp = await loadSharp()
-  // A drawing is unpacked large enough for its place; the density means nothing to a photo.
+  // The density renders a drawing large enough for its place; photos ignore it.
   const { data, info } = await sharp(file, { density: 144, limitInputPixels: mostPixels })
     .autoOrient()
     .resize(width, height, { fit: 'outside' })
@@ -28,7 +28,10 @@ export const cutPhoto = async (file: Buffer, { width, height, at = 0.5 }: Cut): 
   return sharp(data).extract({ left, top, width, height }).png().toBuffer()
 }
 
-/** Writes a picture with few colours: messengers refuse large files, and mail programs wait for them. */
+/**
+ * Reduces a picture to few colours, because messengers refuse large files, and readers of mails wait for
+ * them.
+ */
 export const withFewColours = async (png: Buffer): Promise<Buffer> => {
   const sharp = await loadSharp()
   return sharp(png).png({ palette: true, quality: 92, effort: 7 }).toBuffer()

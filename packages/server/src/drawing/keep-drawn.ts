@@ -3,23 +3,25 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeFolder } from '../store/make-folder.ts'
 
-/** A picture that was drawn before; undefined where it was not, or cannot be read. */
+/** A picture that was drawn before; undefined if it was not, or cannot be read. */
 export const readDrawn = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined)
 
-/** Keeps a drawn picture, and makes its folder where there is none; throws where the disk takes no more. */
+/** Stores a drawn picture, and makes its folder if needed. Throws if the disk is full. */
 export const keepDrawn = async (file: string, png: Buffer): Promise<void> => {
   const folder = path.dirname(file)
   await makeFolder(folder)
-  // Under another name first: what is cut off in the middle is no picture.
+  // Written under another name first, so that an interrupted write leaves no broken picture.
   const unfinished = path.join(folder, `${randomUUID()}.part`)
   await writeFile(unfinished, png)
   await rename(unfinished, file)
 }
 
-/** Draws what is kept under a name; those who ask for the same meanwhile are given the same. */
+/** Draws the picture stored under a name; simultaneous requests for the same one share it. */
 export type DrawInTurn = (file: string, draw: () => Promise<Buffer>) => Promise<Buffer>
 
-/** Pictures one after the other: a search engine asks for all at once, and guests are not to wait for it. */
+/**
+ * Draws pictures one after another: a search engine requests all at once, and guests must not wait for it.
+ */
 export const createTurns = (): DrawInTurn => {
   const underWay = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()

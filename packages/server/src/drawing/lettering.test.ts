@@ -41,7 +41,7 @@ describe('a text in its box', () => {
   })
 })
 
-test('letters are outlines, so that no font of the machine is asked', () => {
+test('letters are outlines, so that the machine needs no fonts', () => {
   const svg = outline('<&é', 10, 20, 50, '#000')
   expect(svg.match(/<path /g)).toHaveLength(3)
   expect(svg).not.toMatch(/<text|font|é/)

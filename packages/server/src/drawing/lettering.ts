@@ -5,13 +5,13 @@ type Face = {
   readonly has: (codePoint: number) => boolean
   /** In thousandths of the size. */
   readonly widthOf: (codePoint: number) => number
-  /** The outline as path data of SVG, upwards, in thousandths of the size. */
+  /** The outline as SVG path data, upwards, in thousandths of the size. */
   readonly outlineOf: (codePoint: number) => string
 }
 
 let face: Face | undefined
 
-/** Barlow Condensed 600, whole: what pages load of it holds Latin-1 alone. */
+/** Barlow Condensed 600 with all its characters; the file for pages contains Latin-1 alone. */
 const readFace = (): Face => {
   if (face !== undefined) return face
   const font = create(readFileSync(new URL('./barlow-condensed-600.woff2', import.meta.url)))
@@ -26,8 +26,8 @@ const readFace = (): Face => {
 const codePoints = (text: string): readonly number[] => Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
 
 /**
- * A text without the signs that the font does not have, such as emoji, and without invisible ones; undefined where a letter or a figure is among them, or
- * nothing is left: half a name is no name.
+ * A text without the characters that the font lacks, such as emoji, and without invisible ones. Undefined if
+ * a letter or digit is among them, or nothing is left, because half a name is no name.
  */
 export const drawable = (text: string): string | undefined => {
   const { has } = readFace()
@@ -42,13 +42,13 @@ export const drawable = (text: string): string | undefined => {
   return /[\p{L}\p{N}]/u.test(left) ? left : undefined
 }
 
-/** How wide a text is at a size, in the unit of the size. */
+/** The width of a text at a size, in the unit of the size. */
 const widthOf = (text: string, size: number): number => {
   const { widthOf: advance } = readFace()
   return (codePoints(text).reduce((sum, each) => sum + advance(each), 0) * size) / 1000
 }
 
-/** Breaks a text into lines of a width, at spaces, and within a word only where one is wider than a line. */
+/** Breaks a text into lines of a width, at spaces, and within a word only if that is wider than a line. */
 const breakLines = (text: string, size: number, width: number): readonly string[] => {
   const lines: string[] = []
   let line = ''
@@ -74,15 +74,18 @@ const breakLines = (text: string, size: number, width: number): readonly string[
 type Box = {
   readonly width: number
   readonly height: number
-  /** Sizes in which the text may be, the largest first. */
+  /** The possible sizes, the largest first. */
   readonly sizes: readonly number[]
 }
 type Lettering = { readonly size: number; readonly lines: readonly string[] }
 
-/** Lines stand this far from one another, in sizes. */
+/** The distance of lines, in sizes. */
 export const lineHeight = 1.04
 
-/** The largest of the sizes at which a text fits its box with no word broken, else the smallest, cut off with …. */
+/**
+ * The largest of the sizes at which a text fits its box without a broken word; else the smallest, cut off
+ * with ….
+ */
 export const fitText = (text: string, { width, height, sizes }: Box): Lettering => {
   const widest = (size: number): number => Math.max(...text.split(' ').map((word) => widthOf(word, size)))
   for (const size of sizes) {
@@ -98,7 +101,7 @@ export const fitText = (text: string, { width, height, sizes }: Box): Lettering 
   return { size, lines: [...lines.slice(0, most - 1), `${last.trimEnd()}…`] }
 }
 
-/** A line of text as outlines in SVG, its baseline at `y`. */
+/** A line of text as SVG outlines, with its baseline at `y`. */
 export const outline = (text: string, x: number, y: number, size: number, colour: string): string => {
   const { widthOf: advance, outlineOf } = readFace()
   const scale = size / 1000

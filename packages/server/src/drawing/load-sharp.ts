@@ -1,4 +1,4 @@
-/** Loads what draws pictures with the first one: a start needs it as little as most processes do. */
+/** Loads the drawing library with the first picture: neither a start nor most processes need it. */
 export const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
   // Nothing is drawn twice, and guests need the processors more.

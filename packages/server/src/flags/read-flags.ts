@@ -3,8 +3,8 @@ import type { getFlags } from '@openchair/contract/calls'
 import type { Deps } from '../deps.ts'
 
 /**
- * The flags of a shop by name, those of a list joined by commas or all. A name that nobody knows is a flag that is off,
- * because a newer widget may ask an older server. Refuses with `shop_not_found`.
+ * The flags of a shop by name: those of a list joined by commas, or all. An unknown name is off, because a
+ * newer widget may ask an older server. Refuses with `shop_not_found`.
  */
 export const readFlags = async (
   { catalogues }: Pick<Deps, 'catalogues'>,

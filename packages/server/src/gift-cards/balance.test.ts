@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t[Symbol.asyncDispose]())
 
-/** The times of half hours from Tuesday on, each given once, so that no two carts want the same. */
+/** Half hours from Tuesday on, each given once, so that no two carts want the same. */
 let slots = 0
 const nextTime = (): string => {
   const [day, half] = [Math.floor(slots / 16), slots % 16]
@@ -26,7 +26,7 @@ const cartWith = async (code: string, barberId = 'ada') => {
   })
 }
 
-/** What the books say of a gift card, each figure from a table of its own. */
+/** The figures of a gift card, each read from a table of its own. */
 const ledgerOf = async (saleOrderId: string) => {
   const { rows } = await t.pool.query<Record<'balance' | 'initial' | 'uses' | 'refunds' | 'paid', number>>(
     `select card.balance, card.initial_balance as initial,
@@ -44,7 +44,7 @@ const ledgerOf = async (saleOrderId: string) => {
   return row
 }
 
-test('two uses of the last balance at once: one has it, the other hears so, and it is never below zero [asvs-2.3.4]', async () => {
+test('two simultaneous uses of the last balance: one succeeds, the other is refused, and it never falls below zero [asvs-2.3.4]', async () => {
   const { code, saleOrderId } = await boughtGiftCard(t, { amount: 5000 })
   const carts = await Promise.all([cartWith(code), cartWith(code)])
   const answers = await Promise.all(carts.map(({ id }) => checkOut(t, giftShop, id)))
@@ -64,7 +64,7 @@ const numbers = (seed: number) => () => {
 }
 
 test.each([1, 2, 3, 4])(
-  'uses, declines and refunds in any order add up to what was paid: %i',
+  'uses, declines and refunds in any order add up to the paid price: %i',
   async (seed) => {
     const random = numbers(seed)
     const { code, saleOrderId } = await boughtGiftCard(t, { amount: 5000 + Math.floor(random() * 10_000) })

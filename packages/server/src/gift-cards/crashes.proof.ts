@@ -13,7 +13,7 @@ test.each<[StandStill, typeof one]>([
   ['before capture', one],
   ['after capture', one],
 ])(
-  'a sale of a gift card whose process is killed %s is done whole or not at all, and the same request tells which [asvs-2.3.3]',
+  'a gift-card sale whose process is killed %s is completed or undone, and the repeated request tells which [asvs-2.3.3]',
   async (standStill, expected) => {
     const { t, clock } = await open()
     await using _ = t

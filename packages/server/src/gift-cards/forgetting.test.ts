@@ -31,7 +31,7 @@ const open = async () => {
 const asZora = { email: zora.email }
 const forget = async (t: TestApp, by: KnownBy) => erasePerson(t.deps, await findPerson(t.pool, by))
 
-test('who bought one is exported with it, and forgotten; the card is as good as before', async () => {
+test('a buyer is exported with their gift card and erased, and the card stays valid', async () => {
   const { t } = await open()
   await using _ = t
   const greeting = `Yours, ${zora.firstName}`
@@ -44,7 +44,7 @@ test('who bought one is exported with it, and forgotten; the card is as good as 
   expect(await giftCardOf(t, saleOrderId)).toMatchObject({ balance: 10_000, recipient: null })
 })
 
-test('one that is still to be sent stands in the way of its buyer, unless it is given back', async () => {
+test('a gift card still to be sent prevents erasing its buyer, until it is refunded', async () => {
   const { t } = await open()
   await using _ = t
   const { saleOrderId } = await boughtGiftCard(t, {
@@ -53,14 +53,14 @@ test('one that is still to be sent stands in the way of its buyer, unless it is 
   })
   expect(await forget(t, asZora)).toMatchObject({
     ok: false,
-    obstacles: [{ what: 'giftCard', id: saleOrderId, at: new Date('2026-12-24T14:00:00Z') }],
+    obstacles: [{ what: 'giftCard', id: saleOrderId, at: Temporal.Instant.from('2026-12-24T14:00:00Z') }],
   })
   await refundSale(t.deps, { saleOrderId })
   expect(await forget(t, asZora)).toMatchObject({ ok: true })
   expect(await tracesIn(t)).toEqual([])
 })
 
-test('for whom one is, known by nothing else, is forgotten too, and is sent nothing', async () => {
+test('a recipient known by nothing else is erased too, and is sent nothing', async () => {
   const { t, clock } = await open()
   await using _ = t
   const { saleOrderId } = await boughtGiftCard(t, { recipient: toZora })
@@ -77,7 +77,7 @@ test('for whom one is, known by nothing else, is forgotten too, and is sent noth
   expect((await giftCardOf(t, saleOrderId)).balance).toBe(10_000)
 })
 
-test('the mail about one says no more for whom it is, once they were forgotten [security-m6]', async () => {
+test('the mail about a gift card no longer names its recipient once they were erased [security-m6]', async () => {
   const { t } = await open()
   await using _ = t
   await boughtGiftCard(t, { recipient: toZora })

@@ -16,7 +16,7 @@ import { refundSale } from '../payments/refund/refund-sale.ts'
 
 const grace = { name: 'Grace Hopper', email: 'grace@example.com', greeting: 'Enjoy' }
 
-test('who was given it sees the card by an id of its own, and nothing of who paid for it [asvs-8.2.3]', async () => {
+test('the recipient sees the card by an id of its own, and nothing of its buyer [asvs-8.2.3]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { givenId: id, saleOrderId, ...sold } = await boughtGiftCard(t, { recipient: grace })
   expect(id).not.toBe(saleOrderId)
@@ -43,7 +43,7 @@ test('who was given it sees the card by an id of its own, and nothing of who pai
     expect(text).not.toContain(secret)
 })
 
-test('that id opens nothing else', async () => {
+test('the recipient’s id gives access to nothing else', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { givenId: id, saleOrderId } = await boughtGiftCard(t, { recipient: grace })
   const { shopId } = await namesOf(t, giftShop)
@@ -60,7 +60,7 @@ test('that id opens nothing else', async () => {
   expect((await t.app.inject(`/calendar/reservation/${id}.ics`)).statusCode).toBe(404)
 })
 
-test('their mail leads there; a link that was sent before still shows the card', async () => {
+test('the recipient’s mail links to that page, and older links still show the card', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { givenId, saleOrderId } = await boughtGiftCard(t, { recipient: grace })
   await tellEvents(t.deps)
@@ -76,7 +76,7 @@ test('their mail leads there; a link that was sent before still shows the card',
     expect((await given(id)).refusal).toMatchObject({ status: 404, code: 'sale_order_not_found' })
 })
 
-test('one that was given back says so', async () => {
+test('a refunded card says so', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { givenId: id, saleOrderId } = await boughtGiftCard(t)
   await refundSale(t.deps, { saleOrderId })

@@ -7,7 +7,9 @@ import { Refusal } from '../refusals/refusal.ts'
 
 type Recipient = NonNullable<GivenGiftCard['giftCard']['recipient']>
 
-/** The names and words that a shop's page bears, since it is read as the shop's own (behaviour 56). */
+/**
+ * Names and words that may appear on a shop's page, because readers take them for the shop's own (messages/names).
+ */
 const asShown = ({ name, greeting, sendOn }: Recipient): Recipient => ({
   name: safeName(name) ?? '',
   greeting: greeting === null ? null : safeText(greeting),
@@ -15,7 +17,7 @@ const asShown = ({ name, greeting, sendOn }: Recipient): Recipient => ({
 })
 
 /**
- * A gift card for whoever was given it, by an id that shows this alone (behaviour 20, 41). Refuses with
+ * Reads a gift card for its recipient, by an id that shows this alone (gift-cards/given-page). Refuses with
  * `sale_order_not_found`.
  */
 export const readGivenGiftCard = async (

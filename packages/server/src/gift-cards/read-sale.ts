@@ -30,8 +30,8 @@ export type SaleRequest = {
 
 /**
  * Reads what is to be bought. Refuses with `barber_not_found`, `gift_cards_not_sold`, `gift_card_minimum`,
- * `amount_changed` where the customer agreed to another sum, or `invalid_request` with the field of the recipient at fault
- * (spec 5, Gift cards).
+ * with `amount_changed` if the customer agreed to another sum, or with `invalid_request` for the recipient's
+ * field at fault (gift-cards/recipient).
  */
 export const readSale = (catalogue: ShopCatalogue, input: SaleInput, now: Temporal.Instant): SaleRequest => {
   const { amount, cover = 'pole', payments = [], returnPath } = input
@@ -56,7 +56,7 @@ export const readSale = (catalogue: ShopCatalogue, input: SaleInput, now: Tempor
   }
 }
 
-/** Tells the bodies of requests apart, also from those of other calls that the same key could have been used for. */
+/** Distinguishes the bodies of requests, also from those of other calls with the same key. */
 export const hashOf = (input: SaleInput): string => bodyHashOf(['gift-card', input])
 
 const barberOf = ({ barbers }: ShopCatalogue, idOrRoute: string | null): CatalogueBarber | undefined => {
@@ -93,7 +93,10 @@ const refused = (field: string, message: FieldMessage): Refusal =>
     issues: [{ path: `recipient.${field}`, message }],
   })
 
-/** When it is sent: at 9 in the morning of the shop's day, or at once where none was chosen or that hour has passed. */
+/**
+ * The instant of sending: 9 in the morning of the day at the shop, or at once if none was chosen or that hour
+ * has passed.
+ */
 const sendTime = (sendOn: string | null, zone: string, now: Temporal.Instant): Temporal.Instant => {
   if (sendOn === null) return now
   const morning = Temporal.PlainDate.from(sendOn)

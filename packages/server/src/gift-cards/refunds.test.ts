@@ -18,7 +18,7 @@ const cartWith = async (t: TestApp, giftCardCode: string) => {
   return makeCart(t, giftShop, [appointment], { giftCardCode })
 }
 
-test('an operator gives an untouched gift card back by its code, once, and it is worth nothing from then on', async () => {
+test('an operator refunds an untouched gift card by its code, once, and it is then worth nothing', async () => {
   await using t = await testApp({ seed: seedBrand })
   const run = (...words: string[]) => mark(words, databaseOf(t.pool))
   const { code, saleOrderId } = await boughtGiftCard(t)
@@ -39,7 +39,7 @@ test('an operator gives an untouched gift card back by its code, once, and it is
   expect(await run('refund-gift-card', code, 'more')).toMatchObject({ code: 1 })
 })
 
-test('one of which something is used is not given back, by none of the ways', async () => {
+test('a gift card that was used in part is not refunded, in any way', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { code, saleOrderId } = await boughtGiftCard(t)
   const [item] = (await t.send(getSaleOrder, { id: saleOrderId })).body.items
@@ -56,7 +56,7 @@ test('one of which something is used is not given back, by none of the ways', as
   expect(await refundSale(t.deps, { saleOrderId })).toMatchObject({ amount: 10_000, isNew: true })
 })
 
-test('what a cart set aside and never paid is no use', async () => {
+test('an amount that a cart held but never paid is no use', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const { code, saleOrderId } = await boughtGiftCard(t, { amount: 5000 })
@@ -71,7 +71,7 @@ test('what a cart set aside and never paid is no use', async () => {
   expect(await refundSale(t.deps, { saleOrderId })).toMatchObject({ amount: 5000, isNew: true })
 })
 
-test('its link gives nothing back, cancels nothing, and takes no tip', async () => {
+test('a gift card’s link allows neither a refund, a cancel nor a tip', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { saleOrderId: id } = await boughtGiftCard(t)
   const itemId = (await t.send(getSaleOrder, { id })).body.items[0]?.id ?? ''
@@ -84,7 +84,7 @@ test('its link gives nothing back, cancels nothing, and takes no tip', async () 
   expect((await giftCardOf(t, id)).balance).toBe(10_000)
 })
 
-test('a refund and a use at once: one of them', async () => {
+test('a simultaneous refund and use: one of them succeeds', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { code, saleOrderId } = await boughtGiftCard(t)
   const cart = await cartWith(t, code)
@@ -103,7 +103,7 @@ test('a refund and a use at once: one of them', async () => {
   ]).toContainEqual([refund, use, balance])
 })
 
-test('what the provider gave back elsewhere is taken off the card', async () => {
+test('a refund on the provider’s pages is taken off the card', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { code, saleOrderId } = await boughtGiftCard(t)
   const { rows } = await t.pool.query<{ reference: string }>(

@@ -22,9 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => t[Symbol.asyncDispose]())
 
-/** Nothing is written of what is refused, and no card is asked. */
+/** Checks that a refused request wrote nothing, and asked no card. */
 const nothingHappened = async () => {
-  for (const table of ['checkout_attempt', 'sale_order', 'gift_card_sale', 'sandbox_payment'] as const)
+  for (const table of ['attempt', 'sale_order', 'gift_card_sale', 'sandbox_payment'] as const)
     expect(await t.db.selectFrom(table).selectAll().execute(), table).toEqual([])
 }
 
@@ -34,15 +34,18 @@ test.each([
   ['fr', giftShop, 'Le montant de la carte-cadeau doit être d’au moins 50 $.'],
   ['es', giftShop, 'El monto de la tarjeta de regalo debe ser de al menos $50.'],
   ['en', 'harbour-prepay', 'Gift card amount should be at least £50'],
-])('too little, in words: %s at %s [8.02.10] [9.03.05]', async (language, id, message) => {
-  const { status, refusal } = await buyGiftCard(t, { ...tooLittle, id }, { 'accept-language': language })
-  expect({ status, code: refusal.code }).toEqual({ status: 400, code: 'gift_card_minimum' })
-  expect(refusal.message.replaceAll(/\s/g, ' ')).toBe(message)
-  await nothingHappened()
-})
+])(
+  'too small an amount is refused, in words: %s at %s [8.02.10] [9.03.05]',
+  async (language, id, message) => {
+    const { status, refusal } = await buyGiftCard(t, { ...tooLittle, id }, { 'accept-language': language })
+    expect({ status, code: refusal.code }).toEqual({ status: 400, code: 'gift_card_minimum' })
+    expect(refusal.message.replaceAll(/\s/g, ' ')).toBe(message)
+    await nothingHappened()
+  },
+)
 
 test.each<[string, Parameters<typeof buyGiftCard>[1], number, string]>([
-  ['a shop that sells none', { id: 'harbour-free' }, 400, 'gift_cards_not_sold'],
+  ['a shop that sells no gift cards', { id: 'harbour-free' }, 400, 'gift_cards_not_sold'],
   ['a rental shop, for all of it', { id: 'harbour-rental' }, 400, 'gift_cards_not_sold'],
   [
     'a rental shop, for any professional',
@@ -51,7 +54,7 @@ test.each<[string, Parameters<typeof buyGiftCard>[1], number, string]>([
     'gift_cards_not_sold',
   ],
   [
-    'one professional where only the shop’s are sold',
+    'one professional at a shop that sells only for all',
     { id: 'harbour-prepay', barberId: 'hana' },
     400,
     'gift_cards_not_sold',
@@ -60,9 +63,9 @@ test.each<[string, Parameters<typeof buyGiftCard>[1], number, string]>([
   ['nobody', { barberId: crypto.randomUUID() }, 404, 'barber_not_found'],
   ['no shop', { id: 'nowhere' }, 404, 'shop_not_found'],
   ['no card', { paymentToken: undefined }, 400, 'payment_required'],
-  ['a card that is none', { paymentToken: 'sandbox_1' }, 400, 'invalid_payment_token'],
+  ['an invalid card', { paymentToken: 'sandbox_1' }, 400, 'invalid_payment_token'],
   [
-    'a saved card of nobody',
+    'an unknown saved card',
     { paymentToken: undefined, paymentCardId: 'mine' },
     404,
     'payment_card_not_found',
@@ -74,21 +77,24 @@ test.each<[string, Parameters<typeof buyGiftCard>[1], number, string]>([
   ['a customer without a phone', { customer: { ...guest, phone: '' } }, 400, 'invalid_request'],
 ])('%s is refused', async (_what, more, status, code) => {
   expect(await buyGiftCard(t, more)).toMatchObject({ status, refusal: { code } })
-  // What the provider itself refuses is an attempt that has ended.
+  // A refusal by the provider itself leaves an ended attempt.
   if (code !== 'invalid_payment_token') await nothingHappened()
-  await t.pool.query(`delete from checkout_attempt; delete from sandbox_payment`)
+  await t.pool.query(`delete from attempt; delete from sandbox_payment`)
 })
 
 test.each([
   ['an amount in words', { amount: 'fifty' }],
   ['an amount beyond all numbers', { amount: Number.MAX_VALUE }],
-  ['a cover that is none', { cover: '../../etc/passwd' }],
+  ['an unknown cover', { cover: '../../etc/passwd' }],
   ['a recipient that is a list', { recipient: [] }],
-  ['more of a recipient', { recipient: { name: 'Grace', email: 'grace@example.com', admin: true } }],
-  ['what cannot be stored', { recipient: { name: 'Gr\u0000ace', email: 'grace@example.com' } }],
+  [
+    'an unknown field of the recipient',
+    { recipient: { name: 'Grace', email: 'grace@example.com', admin: true } },
+  ],
+  ['text that cannot be stored', { recipient: { name: 'Gr\u0000ace', email: 'grace@example.com' } }],
   ['two payments', { payments: [1, 2].map(() => ({ type: 'card', amount: 10_000 })) }],
-  ['a way back that leads elsewhere', { returnPath: '//evil.example' }],
-  ['keys of its own', { balance: 1_000_000 }],
+  ['a return path that leads elsewhere', { returnPath: '//evil.example' }],
+  ['unknown keys', { balance: 1_000_000 }],
 ])('a hostile body is refused: %s [7.04.23]', async (_what, more) => {
   const body = { amount: 10_000, customer: guest, barberId: null, paymentToken: card(), ...more }
   const answer = await t.app.inject({
@@ -103,10 +109,10 @@ test.each([
   await nothingHappened()
 })
 
-/** What is sold stands apart from what is refused, of which nothing is kept. */
+/** Sales use another database than refusals, which must leave nothing. */
 const otherShop = () => testApp({ seed: seedBrand })
 
-test('a greeting is kept as it was written, whatever it holds', async () => {
+test('a greeting is stored as written, with any content', async () => {
   await using other = await otherShop()
   const greeting = `<script>alert(1)</script> '); drop table gift_card; -- {name} 🎁`
   const recipient = { name: '<b>Grace</b>', email: 'grace@example.com', greeting }
@@ -119,7 +125,7 @@ test('a greeting is kept as it was written, whatever it holds', async () => {
 })
 
 describe('a saved card', () => {
-  test('pays for its customer, and one is saved where it is asked for [7.04.24]', async () => {
+  test('pays for its customer, and is saved on request [7.04.24]', async () => {
     await using other = await otherShop()
     const ada = await signedIn(other)
     expect((await buyGiftCard(other, { saveCard: true }, ada.headers)).status).toBe(200)
@@ -138,7 +144,7 @@ describe('a saved card', () => {
   })
 })
 
-test('where the shop asks for it, only who proves to be no robot buys; the same request passes again', async () => {
+test('a shop that requires it sells only to buyers who pass the bot check, and a repeated request passes again', async () => {
   await using guarded = await testApp({ seed: seedBrand, settings: { BOT_CHECK_SECRET: botCheckSecret } })
   await flagShop(guarded, giftShop, { 'check-if-human': true })
   const buy = (headers: object) => buyGiftCard(guarded, {}, { 'idempotency-key': 'a', ...headers })

@@ -12,8 +12,8 @@ export const giftCardRoutes = (bind: Bind, deps: Deps): void => {
   bind(
     calls.sellGiftCard,
     schemas.sellGiftCard,
-    async (input, { idempotencyKey, caller, language, address, visitorId }) => {
-      const userId = userIdOf(caller)
+    async (input, { idempotencyKey, session, language, address, visitorId }) => {
+      const userId = userIdOf(session)
       const outcome = await sellGiftCard(deps, input, idempotencyKey, {
         userId,
         language,

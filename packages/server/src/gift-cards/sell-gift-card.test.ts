@@ -17,7 +17,7 @@ const cutAt = async (time: string, more: object = {}, barberId = 'ada') => {
   return makeCart(t, giftShop, [appointment], more)
 }
 
-test('a gift card is charged at once, and shown by its sale like any other [asvs-11.5.1] [3.09.05] [3.12.01] [3.12.02] [7.04.23] [7.04.25]', async () => {
+test('a gift card is charged at once, and shown like any other sale [asvs-11.5.1] [3.09.05] [3.12.01] [3.12.02] [7.04.23] [7.04.25]', async () => {
   const { status, body: sold } = await buyGiftCard(t)
   expect({ status, sold }).toEqual({
     status: 200,
@@ -51,7 +51,7 @@ test('a gift card is charged at once, and shown by its sale like any other [asvs
     expect(text).not.toContain(secret)
 })
 
-test('it pays in a cart a second later, down to nothing', async () => {
+test('a new gift card pays in a cart at once, down to zero', async () => {
   const { code, saleOrderId } = await boughtGiftCard(t, { amount: 5000 })
   const first = await cutAt('24T10:00', { giftCardCode: code.toLowerCase().replaceAll('-', ' ') })
   const { total } = first.breakdown
@@ -64,19 +64,19 @@ test('it pays in a cart a second later, down to nothing', async () => {
   expect((await giftCardOf(t, saleOrderId)).balance).toBe(0)
 })
 
-test('a card for one professional pays that one alone', async () => {
+test('a card for one professional pays for that one alone', async () => {
   const { barber } = await namesOf(t, giftShop)
   const { code, barberId, barber: shown, shops } = await boughtGiftCard(t, { barberId: 'ada' })
   expect({ barberId, shown: shown?.route }).toEqual({ barberId: barber('ada'), shown: 'ada' })
   expect(shops.map(({ route }) => route)).toEqual([giftShop])
   const own = await cutAt('25T10:00', { giftCardCode: code })
-  // Nobody else is booked, so the fee of the whole cart is paid with it: no card is asked for.
+  // No other professional is booked, so it also pays the cart's booking fee, and no card is needed.
   expect(own.breakdown).toMatchObject({ customerBookingFee: 150, giftCardAmount: own.breakdown.total })
   expect((await checkOut(t, giftShop, own.id)).status).toBe(200)
   await expect(cutAt('25T10:00', { giftCardCode: code }, 'ben')).rejects.toThrow('gift_card_not_here')
 })
 
-test('it is good where cards are shared and the currency is the same, and says so', async () => {
+test('a gift card is accepted where shops share cards and use the same currency, and says so', async () => {
   const { code, shops } = await boughtGiftCard(t)
   expect(shops.map(({ route }) => route)).toEqual([giftShop, 'harbour-free'])
   const { services } = await namesOf(t, 'harbour-deposit')

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { anyBarber, type WireLanguage } from '@openchair/contract'
 import { customerOfUser } from '../accounts/customer-of-user.ts'
 import type { CustomerRow } from '../accounts/store-customers.ts'
-import { checkOut } from '../booking/attempt/check-out.ts'
-import type { Settlement } from '../booking/attempt/settle.ts'
-import { insertAttempt } from '../booking/attempt/store.ts'
-import { type AloneState, readAloneState } from '../booking/attempt/store-alone.ts'
-import { timesOf } from '../booking/attempt/timing.ts'
+import { type CheckedOut, checkOut, type Loaded } from '../booking/checkout/check-out.ts'
+import { type AloneState, readAloneState } from '../booking/checkout/store-alone.ts'
 import { buyerOf } from '../booking/buyer.ts'
 import { checkedCustomer } from '../booking/check-customer.ts'
 import { type GiftCardPlanRequest, planGiftCard } from '../booking/gift-card/plan-gift-card.ts'
@@ -17,26 +14,26 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { hashOf, readSale, type SaleInput, type SaleRequest } from './read-sale.ts'
 
-/** Who buys; `userId` where they are signed in. */
-type Caller = {
+/** The asker who buys; `userId` if they are signed in. */
+type Asker = {
   readonly userId: string | undefined
   readonly language: WireLanguage
   readonly address: string
-  /** Tells the page from others (`X-Visitor-Id`). */
+  /** Distinguishes the page from others (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
 }
 
 /**
- * Sells a gift card and charges it at once, completely or not at all (behaviour 7, 41). The same `key` and body give the same
- * answer; without a key each request is a sale of its own. Refuses with what `readSale` refuses, with `payment_required`, and with
- * the code of the card.
+ * Sells a gift card and charges it at once, completely or not at all (bookings/once, gift-cards/paid). The same `key` and
+ * body give the same answer; without a key each request is a sale of its own. Refuses with everything that
+ * refuses `readSale`, with `payment_required`, and with the code of the card.
  */
 export const sellGiftCard = async (
   deps: Deps,
   input: SaleInput,
   key: string | undefined,
-  { userId, language, address, visitorId }: Caller,
-): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+  { userId, language, address, visitorId }: Asker,
+): Promise<CheckedOut> => {
   const catalogue = await deps.catalogues.ofShop(input.id)
   const { id: shopId, brandId } = catalogue.shop
   const customer = checkedCustomer(input.customer)
@@ -47,31 +44,33 @@ export const sellGiftCard = async (
     key: key === undefined ? `gift-card:${ownerId}` : `guest:${key}`,
     bodyHash: hashOf(input),
   }
-  const checkout = {
-    owner: { shopId, ownerId },
-    key,
-    bodyHash: own.bodyHash,
-    readState: () => readAloneState(deps.pool, { shopId, brandId, key: own.key, customer, account }),
-    // No time is held until it is paid.
-    payerOf: () => undefined,
-    cardPayerOf: () => ({
-      address,
-      visitorId,
-      userId,
-      contact: { email: customer.email.toLowerCase(), phone: customer.phone },
-      basketId: undefined,
-      key: `${shopId} ${own.key}`,
-      phone: catalogue.shop.phone,
-    }),
-    claim: (state: AloneState, telling: Telling) => {
-      const request = readSale(catalogue, input, deps.clock.now())
-      return claimSale(deps, request, { catalogue, customer, language, state, account, own, telling })
-    },
+  const cardPayer = {
+    address,
+    visitorId,
+    userId,
+    contact: { email: customer.email.toLowerCase(), phone: customer.phone },
+    basketId: undefined,
+    key: `${shopId} ${own.key}`,
+    phone: catalogue.shop.phone,
   }
-  return checkOut(deps, checkout)
+  const load = async (): Promise<Loaded> => {
+    const state = await readAloneState(deps.pool, { shopId, brandId, key: own.key, customer, account })
+    return {
+      ...state,
+      // No time is held until it is paid.
+      payer: () => undefined,
+      cardPayer,
+      decide: async (telling) => {
+        const request = readSale(catalogue, input, deps.clock.now())
+        const sale = { catalogue, customer, language, state, account, own, telling }
+        return { plan: await planSale(deps, request, sale) }
+      },
+    }
+  }
+  return checkOut(deps, { owner: { shopId, ownerId }, key, bodyHash: own.bodyHash, load })
 }
 
-/** Who buys where, and what the request is told apart from others by. */
+/** The buyer and the shop, with what distinguishes the request from others. */
 type Sale = Pick<GiftCardPlanRequest, 'catalogue' | 'customer' | 'language'> & {
   readonly state: AloneState
   readonly account: CustomerRow | undefined
@@ -79,8 +78,7 @@ type Sale = Pick<GiftCardPlanRequest, 'catalogue' | 'customer' | 'language'> & {
   readonly telling: Telling
 }
 
-/** Writes the attempt before the provider is asked; a key that another request has used meanwhile is a violated uniqueness. */
-const claimSale = async (
+const planSale = async (
   deps: Deps,
   request: SaleRequest,
   { catalogue, customer, language, state, account, own, telling }: Sale,
@@ -89,7 +87,7 @@ const claimSale = async (
   if (card === undefined) throw new Refusal('payment_required')
   const now = deps.clock.now()
   const page = `/booking/gift-card/${catalogue.shop.route}/barber/${request.barber?.route ?? anyBarber}`
-  const plan = {
+  return {
     ...telling,
     ...planGiftCard({
       ...request,
@@ -104,6 +102,4 @@ const claimSale = async (
       now,
     }),
   }
-  await insertAttempt(deps.pool, plan, timesOf(now))
-  return plan
 }

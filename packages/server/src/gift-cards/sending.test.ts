@@ -14,7 +14,7 @@ const open = async (now = '2026-10-25T15:00:00Z') => {
   const clock = movableClock(now)
   return { t: await testApp({ seed: seedBrand, clock }), clock }
 }
-/** What has been recorded of a sale: the messages are written of these. */
+/** The recorded events of a sale, from which messages are written. */
 const eventsOf = async ({ db }: TestApp, saleOrderId: string) =>
   (
     await db
@@ -26,14 +26,14 @@ const eventsOf = async ({ db }: TestApp, saleOrderId: string) =>
       .execute()
   ).map(({ kind }) => kind)
 
-test('the buyer hears at once, and nobody else where nobody is named', async () => {
+test('the buyer is told at once, and nobody else without a recipient', async () => {
   const { t } = await open()
   await using _ = t
   const { saleOrderId } = await boughtGiftCard(t)
   expect(await eventsOf(t, saleOrderId)).toEqual(['giftCardSold'])
 })
 
-test('a recipient without a day gets it at once; the page tells who it is for, without the e-mail [asvs-8.2.3]', async () => {
+test('a recipient without a day receives it at once; the page shows their name without the e-mail [asvs-8.2.3]', async () => {
   const { t } = await open()
   await using _ = t
   const sold = await boughtGiftCard(t, { recipient: { ...grace, greeting: 'Enjoy' }, cover: 'tools' })
@@ -46,12 +46,12 @@ test('a recipient without a day gets it at once; the page tells who it is for, w
 })
 
 test.each([
-  // New York leaves summer time in the night to 1 November, London had done so a week before.
+  // New York leaves summer time in the night to 1 November; London did a week before.
   ['the day before the clocks change', 'harbour-card', '2026-10-31', '2026-10-31T13:00:00Z'],
   ['the day on which they change', 'harbour-card', '2026-11-01', '2026-11-01T14:00:00Z'],
   ['the day on which they change back', 'harbour-card', '2027-03-14', '2027-03-14T13:00:00Z'],
   ['the shop’s day in another zone', 'harbour-prepay', '2026-10-31', '2026-10-31T09:00:00Z'],
-])('%s: at nine in the morning, shop time', async (_what, id, sendOn, at) => {
+])('%s: it is sent at nine in the morning, shop time', async (_what, id, sendOn, at) => {
   const { t, clock } = await open()
   await using _ = t
   await t.pool.query(
@@ -67,7 +67,7 @@ test.each([
   expect((await giftCardOf(t, saleOrderId)).recipient?.sendOn).toBe(sendOn)
 })
 
-test('today is at once where nine has passed at the shop, and the job of every minute does the rest', async () => {
+test('today means at once after nine at the shop, and the job of every minute does the rest', async () => {
   const { t, clock } = await open('2026-10-25T13:30:00Z')
   await using _ = t
   const today = { recipient: { ...grace, sendOn: '2026-10-25' } }
@@ -82,7 +82,7 @@ test('today is at once where nine has passed at the shop, and the job of every m
   expect(await eventsOf(t, early.saleOrderId)).toContain('giftCardSent')
 })
 
-test('one that was given back is sent to nobody', async () => {
+test('a refunded gift card is not sent', async () => {
   const { t, clock } = await open()
   await using _ = t
   const { saleOrderId } = await boughtGiftCard(t, { recipient: { ...grace, sendOn: '2026-12-24' } })
@@ -108,5 +108,5 @@ test.each<[keyof GiftCardRecipient, Partial<GiftCardRecipient>, string]>([
     code: 'invalid_request',
     paths: [`recipient.${field}`],
   })
-  expect(await t.db.selectFrom('checkout_attempt').select('id').execute()).toEqual([])
+  expect(await t.db.selectFrom('attempt').select('id').execute()).toEqual([])
 })

@@ -13,12 +13,12 @@ export type Metrics = {
   readonly watchPool: (pool: Pool) => void
   readonly watchWriting: (writing: Pick<Writing, 'fault'>) => void
   readonly watchReadiness: (role: string, readiness: Pick<Readiness, 'fault'>) => void
-  /** Everything that is measured, as Prometheus reads it. */
+  /** All measurements in Prometheus' format. */
   readonly text: (readStanding: () => Promise<Standing>) => Promise<string>
   readonly contentType: string
 }
 
-/** What is measured of this process; loaded only where metrics are served (decision 034). */
+/** The measurements of this process; loaded only where metrics are served (decision 034). */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const registers = [registry]
@@ -38,7 +38,7 @@ export const createMetrics = (): Metrics => {
   }
 }
 
-/** What is left to a person, as the lines that say so name it. */
+/** The kinds of things left to a person, as log lines name them. */
 const forPerson: ReadonlySet<unknown> = new Set(['payment', 'refund', 'card', 'message', 'event'])
 
 const lineCounter = (registers: Registry[]): Metrics['countLine'] => {
@@ -50,11 +50,11 @@ const lineCounter = (registers: Registry[]): Metrics['countLine'] => {
   })
   const left = new Counter({
     name: 'openchair_left_to_person_total',
-    help: 'What a person has to look at',
+    help: 'Cases left to a person, by kind',
     labelNames: ['kind'],
     registers,
   })
-  // A counter that is not there before it counts shows no increase when it first does.
+  // Starts at 0, because a counter that appears with its first count shows no increase then.
   for (const level of ['warn', 'error', 'fatal']) lines.inc({ level }, 0)
   for (const kind of forPerson) left.inc({ kind: String(kind) }, 0)
   return (level, line) => {
@@ -63,7 +63,7 @@ const lineCounter = (registers: Registry[]): Metrics['countLine'] => {
   }
 }
 
-/** Shows the connections of the pool that it was given last. */
+/** Measures the connections of the pool that it was given last. */
 const poolWatcher = (registers: Registry[]): Metrics['watchPool'] => {
   let watched: Pool | undefined
   const shown = (name: string, help: string, read: (pool: Pool) => number): Gauge =>
@@ -76,17 +76,21 @@ const poolWatcher = (registers: Registry[]): Metrics['watchPool'] => {
       },
     })
   shown('openchair_pool_connections', 'Connections to the database', (pool) => pool.totalCount)
-  shown('openchair_pool_idle_connections', 'Connections that nobody uses', (pool) => pool.idleCount)
-  shown('openchair_pool_waiting', 'Who waits for a connection', (pool) => pool.waitingCount)
+  shown('openchair_pool_idle_connections', 'Idle connections to the database', (pool) => pool.idleCount)
+  shown(
+    'openchair_pool_waiting',
+    'Requests that wait for a connection to the database',
+    (pool) => pool.waitingCount,
+  )
   return (pool) => (watched = pool)
 }
 
-/** Shows whether this process is ready, by its role: of all that are scraped those matter together that serve guests. */
+/** Measures whether this process is ready, by its role: alerts add up the processes that serve guests. */
 const readinessWatcher = (registers: Registry[]): Metrics['watchReadiness'] => {
   let watched: Parameters<Metrics['watchReadiness']> | undefined
   void new Gauge({
     name: 'openchair_ready',
-    help: 'Whether the process can do what its role is for',
+    help: '1 if the process can do the work of its role, else 0',
     labelNames: ['role'],
     registers,
     async collect() {
@@ -98,12 +102,12 @@ const readinessWatcher = (registers: Registry[]): Metrics['watchReadiness'] => {
   return (role, readiness) => (watched = [role, readiness])
 }
 
-/** Shows whether the last try to write worked, each over a connection of its own. */
+/** Measures whether the last try to write succeeded, each over a new connection. */
 const writingWatcher = (registers: Registry[]): Metrics['watchWriting'] => {
   let watched: Pick<Writing, 'fault'> | undefined
   void new Gauge({
     name: 'openchair_database_writable',
-    help: 'Whether a new connection to the database could be had and written with when that was last tried',
+    help: '1 if the last try to write over a new connection to the database succeeded, else 0',
     registers,
     collect() {
       if (watched !== undefined) this.set(watched.fault() === undefined ? 1 : 0)
@@ -112,11 +116,11 @@ const writingWatcher = (registers: Registry[]): Metrics['watchWriting'] => {
   return (writing) => (watched = writing)
 }
 
-/** Makes the gauges of what stands in the database; what could not be read is not shown at all. */
+/** Makes the gauges of readings from the database; a reading that failed is left out. */
 const standingGauges = (registers: Registry[]): ((standing: Standing) => void) => {
   const isUp = new Gauge({
     name: 'openchair_database_up',
-    help: 'Whether the database answered when it was read for this scrape',
+    help: '1 if the database answered for this scrape, else 0',
     registers,
   })
   const gauges = new Map(

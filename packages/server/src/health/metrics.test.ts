@@ -7,7 +7,7 @@ import { testApp } from '../../test/test-app.ts'
 import { watchingMetrics } from '../../test/watching-metrics.ts'
 import { createReadiness } from './readiness.ts'
 
-test('requests are measured by route and class of status, machines that ask how it is are not', async () => {
+test('requests are measured by route and class of status, and probes are not', async () => {
   const { watching, read } = await watchingMetrics()
   await using t = await testApp({ seed: seedBrand, watching })
   await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }])
@@ -28,7 +28,7 @@ test('requests are measured by route and class of status, machines that ask how 
   expect(text).not.toMatch(/healthz|readyz/)
 })
 
-test('made-up addresses and methods make no new series', async () => {
+test('invented addresses and methods make no new series', async () => {
   const { watching, read } = await watchingMetrics()
   await using t = await testApp({ watching })
   const seriesOf = async (): Promise<readonly string[]> =>
@@ -70,7 +70,7 @@ test('the process, its pool, its log and its database are measured', async () =>
   expect(text).toMatch(/^nodejs_heap_size_used_bytes /m)
 })
 
-test('whether guests can be served is measured, and so is that they cannot', async () => {
+test('the metrics show whether guests can be served', async () => {
   let [isThere, now] = [true, 0]
   const readiness = createReadiness(
     async () => (isThere ? true : Promise.reject(new Error('away'))),
@@ -90,7 +90,7 @@ test('whether guests can be served is measured, and so is that they cannot', asy
   expect(await read(t)).toMatch(/^openchair_ready\{role="web"\} 0$/m)
 })
 
-test('of a database that is away nothing is shown but that it is', async () => {
+test('an unreachable database leaves no reading but that it is unreachable', async () => {
   const { watching } = await watchingMetrics()
   const { text } = watching.metrics!
   await text(() =>

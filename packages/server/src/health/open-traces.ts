@@ -16,25 +16,29 @@ import type { TraceSettings } from './settings.ts'
 const patience = 2000
 
 export type RequestSpan = {
-  /** Runs what belongs to the request. */
+  /** Runs code as part of the request. */
   readonly within: (act: () => void) => void
   readonly end: (status: number) => void
 }
 
 export type Traces = {
-  /** The trace of what is being done, for lines of the log. */
+  /** The ids of the current trace, for lines of the log. */
   readonly ids: () => Record<string, string>
   /** `parent` is the header `traceparent` of W3C Trace Context. */
   readonly startRequest: (method: string, route: string, parent: string | undefined) => RequestSpan
-  /** Gives the end of the statement, which takes its error; undefined outside a request that is recorded. */
+  /**
+   * Starts a statement and gives the function that ends it, which accepts its error; undefined outside a
+   * recorded request.
+   */
   readonly startStatement: (name: string) => ((error?: unknown) => void) | undefined
-  /** Sends what is still to be sent, where that can be done soon. */
+  /** Sends the remaining traces if that can be done soon. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Records spans of requests and of their statements and posts them to a collector (OTLP over HTTP). They bear routes, names of
- * statements and states, and no value that anybody sent. A collector that is away costs a bounded queue of spans.
+ * Records spans of requests and their statements, and posts them to a collector (OTLP over HTTP). They
+ * contain routes, names of statements and statuses, and no value that anybody sent. While the collector is
+ * unreachable, only a bounded queue of spans is stored.
  */
 export const openTraces = ({ url, serviceName, share }: TraceSettings): Traces => {
   const provider = new TracerProvider({
@@ -93,7 +97,7 @@ export const openTraces = ({ url, serviceName, share }: TraceSettings): Traces =
   }
 }
 
-/** PostgreSQL's code of an error, whose text can quote values. */
+/** PostgreSQL's code of an error, because its text can quote values. */
 const errorType = (error: unknown): string => {
   const { code } = error as { readonly code?: unknown }
   return typeof code === 'string' ? code : 'other'

@@ -6,19 +6,19 @@ import type { Metrics } from './create-metrics.ts'
 import { traceRequests } from './trace-requests.ts'
 import { traceStatements } from './trace-statements.ts'
 
-/** What watches this process; where no setting asks for it, nothing does. */
+/** The monitoring of this process; empty unless settings ask for it. */
 export type Watching = {
   readonly onLine: OnLine | undefined
   readonly watchRequests: (app: FastifyInstance) => void
   readonly watchPool: (pool: Pool) => void
   readonly watchWriting: Metrics['watchWriting']
   readonly watchReadiness: Metrics['watchReadiness']
-  /** Undefined where no metrics are served. */
+  /** Undefined if no metrics are served. */
   readonly metrics: Metrics | undefined
   readonly close: () => Promise<void>
 }
 
-/** Opens metrics and traces as far as the settings ask for them; the libraries of the others are not loaded. */
+/** Opens metrics and traces if the settings ask for them; otherwise their libraries are not loaded. */
 export const openWatching = async (
   settings: Pick<Config, 'metrics' | 'traces' | 'trustedProxies'>,
 ): Promise<Watching> => {

@@ -29,7 +29,7 @@ type Rules = { readonly groups: readonly { readonly rules: readonly Alert[] }[] 
 const { panels } = JSON.parse(read('dashboard.json')) as Dashboard
 const alerts = (parse(read('alerts.yml')) as Rules).groups.flatMap(({ rules }) => rules)
 
-/** The metrics that an expression names: words with an underscore that are neither a function nor a label. */
+/** The metrics in an expression: words with an underscore that are neither a function nor a label. */
 const named = (expression: string): readonly string[] =>
   [
     ...expression
@@ -42,7 +42,7 @@ const expressions = [
   ...alerts.map(({ expr }) => expr),
 ]
 
-test('every metric that the dashboard and the alerts name is served, and every one of ours is on the dashboard', async () => {
+test('the dashboard and the alerts use only served metrics, and every metric of ours is on the dashboard', async () => {
   const { watching, read: scrape } = await watchingMetrics()
   await using t = await testApp({ seed: seedBrand, watching })
   await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }])
@@ -57,7 +57,7 @@ test('every metric that the dashboard and the alerts name is served, and every o
   expect(ours.filter((name) => !shown.map(base).includes(name))).toEqual([])
 })
 
-/** The series that are served: a metric, and its labels with their values. */
+/** The served series: each metric with its labels and their values. */
 const seriesIn = (text: string) =>
   [...text.matchAll(/^(\w+)(?:\{(.*)\})? /gm)].map(([, name = '', labels = '']) => ({
     name,
@@ -66,7 +66,7 @@ const seriesIn = (text: string) =>
     ),
   }))
 
-/** The values of a label that an expression chooses, as far as they are our own: `up` and its `job` are Prometheus'. */
+/** The label values that an expression selects, of our own metrics: `up` and its `job` are Prometheus'. */
 const chosenIn = (expression: string) =>
   [...expression.matchAll(/\b(openchair_\w+)\{([^}]*)\}/g)].flatMap(([, name = '', chosen = '']) =>
     [...chosen.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*"([^"]*)"/g)].flatMap(([, label = '', values = '']) =>
@@ -74,13 +74,13 @@ const chosenIn = (expression: string) =>
     ),
   )
 
-/** The labels that an expression gathers by, with a metric in it. */
+/** The labels by which an expression groups, each with a metric in it. */
 const gatheredIn = (expression: string) =>
   [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) =>
     labels.split(', ').map((label) => ({ name: named(expression)[0] ?? '', label })),
   )
 
-test('labels that they choose and gather by are served, with each value that they name', async () => {
+test('labels in the dashboard and the alerts are served, with each value that they name', async () => {
   const { watching, read: scrape } = await watchingMetrics()
   const fails = () => Promise.reject(new Error('a fault of this server'))
   await using t = await testApp({
@@ -104,7 +104,7 @@ test('labels that they choose and gather by are served, with each value that the
   expect([...chosen, ...expressions.flatMap(gatheredIn)].filter((each) => !isServed(each))).toEqual([])
 })
 
-test('a page that is not told of times, because there is no room, wakes nobody', async () => {
+test('a page refused for lack of room for its stream raises no alert', async () => {
   const { watching, read: scrape } = await watchingMetrics()
   await using t = await testApp({ seed: seedBrand, watching, settings: { LIVE_TIMES_LIMIT: '0' } })
   expect((await t.app.inject('/v1/shop/harbour-card/live-times')).statusCode).toBe(503)
@@ -117,7 +117,7 @@ test('a page that is not told of times, because there is no room, wakes nobody',
       expect(labels).toContain(`route!="${route}"`)
 })
 
-test('somebody is woken where no process serves guests, however many work on jobs', () => {
+test('an alert is raised if no process serves guests, however many work on jobs', () => {
   expect(alerts.find(({ alert }) => alert === 'OpenchairNobodyReady')).toMatchObject({
     expr: 'max(openchair_ready{role=~"web|all"}) == 0',
     labels: { severity: 'page' },
@@ -125,7 +125,7 @@ test('somebody is woken where no process serves guests, however many work on job
 })
 
 test.each(['openchair.service', 'openchair@.service', 'openchair-backup.service'])(
-  '%s runs from the folder that `current` leads to',
+  '%s runs from the folder that `current` links to',
   (name) => {
     const folders = read(name).match(/\/opt\/openchair\S*/g) ?? []
     expect(folders.length).toBeGreaterThan(1)
@@ -134,7 +134,7 @@ test.each(['openchair.service', 'openchair@.service', 'openchair-backup.service'
 )
 
 test.each(['openchair.service', 'openchair@.service'])(
-  '%s tries again for as long as the database is away',
+  '%s restarts for as long as the database is unreachable',
   (name) => {
     const unit = read(name)
     expect(unit).toMatch(/^Restart=always$/m)
@@ -142,7 +142,7 @@ test.each(['openchair.service', 'openchair@.service'])(
   },
 )
 
-test('metrics are served as shipped, where no guest comes', () => {
+test('metrics are served as shipped, at an address that guests cannot reach', () => {
   const settings = read('openchair.env.example').split('\n')
   expect(settings).toContain('METRICS_PORT=9464')
   expect(settings.join('\n')).not.toMatch(/^METRICS_HOST/m)
@@ -156,24 +156,24 @@ test('metrics are served as shipped, where no guest comes', () => {
   ])
 })
 
-test('a proxy is trusted as shipped, since HTTPS is spoken by one, and the units lead to where that stands [operator-M4]', () => {
+test('a proxy is trusted as shipped, because it provides HTTPS, and the units refer to the page about it [operator-M4]', () => {
   expect(read('openchair.env.example').split('\n')).toContain('TRUSTED_PROXIES=1')
   for (const unit of ['openchair.service', 'openchair@.service'])
     expect(read(unit)).toMatch(/^# .*TRUSTED_PROXIES.*\nEnvironmentFile=\/etc\/openchair\/openchair\.env$/m)
 })
 
-test('messages that stand still lead to what the log says of them [operator-n4]', () => {
+test('the alert on stalled messages refers to the log lines about them [operator-n4]', () => {
   const alert = alerts.find((each) => each.alert === 'OpenchairMessagesStandStill')
   for (const word of ['"a message could not be sent"', '`channel`', '`server`', '`code`'])
     expect(alert?.annotations.act).toContain(word)
 })
 
-test('npm says nothing of its own versions between the lines of a command [operator-m15]', () => {
+test('npm prints nothing about its own versions between a command’s lines [operator-m15]', () => {
   const settings = readFileSync(new URL('../../../../.npmrc', import.meta.url), 'utf8')
   expect(settings.split('\n')).toContain('update-notifier=false')
 })
 
-test('the containers make their database themselves, since commands do so only when they are told to [operator-N1]', () => {
+test('the containers create their database themselves, because commands do so only on request [operator-N1]', () => {
   const { services } = parse(read('compose.yml'), { merge: true }) as {
     readonly services: Readonly<Record<string, { readonly command?: readonly string[] }>>
   }
@@ -183,12 +183,12 @@ test('the containers make their database themselves, since commands do so only w
   ])
 })
 
-test('a backup that fails calls a unit that is there', () => {
+test('a failed backup starts a unit that exists', () => {
   const called = /^OnFailure=(.*)%n(\.service)$/m.exec(read('openchair-backup.service'))
   expect(read(`${called?.[1]}${called?.[2]}`)).toMatch(/^ExecStart=.*\bjournalctl -u %i/m)
 })
 
-test('every alert says what it is, why one is woken, and what is to be done', () => {
+test('every alert says what it is, why it matters, and what to do', () => {
   expect(alerts.length).toBeGreaterThan(5)
   for (const { alert, annotations } of alerts) {
     for (const text of [annotations.summary, annotations.why, annotations.act])

@@ -10,7 +10,7 @@ import { hasMigrations } from './store.ts'
 
 const log = createLog('silent')
 
-test('probes are answered without cookies or caches, and are no part of the reference', async () => {
+test('probes are answered without cookies or caches, and are not in the reference', async () => {
   await using t = await testApp()
   for (const url of ['/healthz', '/readyz']) {
     const { statusCode, headers, body } = await t.app.inject(url)
@@ -21,7 +21,7 @@ test('probes are answered without cookies or caches, and are no part of the refe
   expect((await t.app.inject('/openapi.json')).body).not.toMatch(/healthz|readyz/)
 })
 
-test('they are not limited, and use up nothing of anybody’s limit', async () => {
+test('probes are not limited, and count towards nobody’s limit', async () => {
   await using t = await testApp({ settings: { RATE_LIMIT: '2' } })
   const statusesOf = async (url: string, count: number): Promise<readonly number[]> => {
     const statuses: number[] = []
@@ -33,7 +33,7 @@ test('they are not limited, and use up nothing of anybody’s limit', async () =
   expect(await statusesOf('/v1/status', 3)).toEqual([200, 200, 429])
 })
 
-test('guests go elsewhere while the database is away, and are told nothing of it', async () => {
+test('the readiness probe fails while the database is unreachable, so that guests go elsewhere', async () => {
   await using pool = Object.assign(openPool({ host: '/nowhere' }, log), {
     [Symbol.asyncDispose]: () => pool.end(),
   })
@@ -46,7 +46,7 @@ test('guests go elsewhere while the database is away, and are told nothing of it
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('a database serves that has what this version knows, whatever a newer one added', async () => {
+test('a database is ready if it has all that this version needs, whatever a newer version added', async () => {
   await using t = await testApp()
   const names = await migrationNames()
   expect(names).toContain('001-initial.sql')
@@ -58,7 +58,7 @@ test('a database serves that has what this version knows, whatever a newer one a
   expect(await serves()).toBe(false)
 })
 
-test('a database that takes no writes serves nobody', async () => {
+test('a database that accepts no writes is not ready', async () => {
   await using database = await testDatabase()
   const options = '-c default_transaction_read_only=on'
   await using pool = Object.assign(openPool({ ...database.connection, options }, log), {
@@ -67,7 +67,7 @@ test('a database that takes no writes serves nobody', async () => {
   await expect(hasMigrations(pool, await migrationNames())).rejects.toThrow('read-only')
 })
 
-test('who works on jobs answers probes, and nothing else', async () => {
+test('a process that works on jobs answers probes, and nothing else', async () => {
   await using app = jobsApp(
     log,
     createReadiness(() => Promise.resolve(true)),

@@ -10,7 +10,7 @@ const warnedOf = async (settings: Record<string, string>, requests: readonly Rec
 }
 
 test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP'])(
-  'a request with %s is warned of once where no proxy is trusted, with the setting to change [operator-M4]',
+  'a request with %s causes one warning if no proxy is trusted, which names the setting to change [operator-M4]',
   async (header) => {
     const sent = { [header]: '203.0.113.7' }
     const warned = await warnedOf({}, [{}, sent, sent, { 'x-forwarded-for': '203.0.113.8' }])
@@ -21,7 +21,7 @@ test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'Tru
   },
 )
 
-test('a trusted proxy that names nobody is warned of once, and one that does so is not [operator-M4]', async () => {
+test('a trusted proxy that sends no address causes one warning, and one that sends it causes none [operator-M4]', async () => {
   const named = { 'x-forwarded-for': '203.0.113.7' }
   expect(await warnedOf({ TRUSTED_PROXIES: '1' }, [named, named])).toEqual([])
   expect(await warnedOf({ TRUSTED_PROXIES: '1' }, [named, {}, {}])).toEqual([
@@ -30,7 +30,7 @@ test('a trusted proxy that names nobody is warned of once, and one that does so 
   expect(await warnedOf({}, [{}, {}])).toEqual([])
 })
 
-test('a machine that asks for health past the proxy is nobody to warn of [operator-M4]', async () => {
+test('a probe that bypasses the proxy causes no warning [operator-M4]', async () => {
   const log = logLines()
   await using t = await testApp({ settings: { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' }, logTo: log.logTo })
   for (const url of ['/healthz', '/readyz']) await t.app.inject(url)

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from '../log.ts'
 
-/** The header that the server believes of a trusted proxy. */
+/** The header that the server accepts from a trusted proxy. */
 const believed = 'x-forwarded-for'
 
 /** Headers by which proxies name the guest's address. */
@@ -34,8 +34,9 @@ const notForwarded =
   'are refused. Have the proxy set that header'
 
 /**
- * Warns once of what makes all guests count as one address: a proxy that is not trusted, or one that names nobody. Whether there is a proxy at
- * all the server cannot know, for anybody can send such a header. Requests of machines that ask for health come past the proxy.
+ * Warns once if all guests count as one address, because a proxy is not trusted or sends no address. The
+ * server cannot be certain that there is a proxy, because anybody can send such a header. Probes bypass the
+ * proxy.
  */
 export const registerProxyWarnings = (
   app: FastifyInstance,

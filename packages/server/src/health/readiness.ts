@@ -1,24 +1,25 @@
 import { isUnwritable } from '../store/failure.ts'
 import { ableToWrite, type Writing } from './watch-writing.ts'
 
-/** Why guests go elsewhere. */
+/** The reason why guests go elsewhere. */
 type Fault = 'draining' | 'database' | 'migrations' | 'writing'
 
 export type Readiness = {
-  /** Why this process cannot serve guests; undefined where it can. */
+  /** The reason why this process cannot serve guests; undefined if it can. */
   readonly fault: () => Promise<Fault | undefined>
   /** From now on guests go elsewhere. */
   readonly drain: () => void
 }
 
-/** Milliseconds for which an answer is remembered, so that whoever asks often costs the database nothing. */
+/** Milliseconds for which an answer is cached, so that frequent probes cost the database nothing. */
 const remembered = 1000
 
 const faultOf = (error: unknown): Fault => (isUnwritable(error) ? 'writing' : 'database')
 
 /**
- * Whether this process can serve guests: it is there, knows the database, and can write there. `look` says whether the database is as this version needs it, throws where it does not
- * answer, and is bounded in time by whoever gives it; it is never begun while another is under way.
+ * Tells whether this process can serve guests: it is not draining, and its database is as this version needs
+ * and accepts writes. `look` checks the database and throws if that does not answer; the caller has to bound
+ * its time. It never runs twice at once.
  */
 export const createReadiness = (
   look: () => Promise<boolean>,

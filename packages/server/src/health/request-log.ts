@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from '../log.ts'
-import { whenEnded } from './when-ended.ts'
+import { onRequestEnd } from './on-request-end.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a route is for machines that ask how the server is: no guest is counted, traced or logged there. */
+    /** Marks a route for probes: requests there are not counted, traced or logged. */
     readonly isProbe?: boolean
   }
 }
 
-/** What a proxy may call a request: nothing that could break a header or a line of the log. */
+/** Accepts a proxy's id if it could not break a header or a line of the log. */
 const ofProxy = /^[\w.-]{1,64}$/
 
-/** Names each request: as the proxy before this server does, where one is trusted, else anew. */
+/** Names each request: as a trusted proxy does, or else with a new id. */
 export const requestIdsBehind =
   (trustedProxies: number) =>
   ({ headers }: { readonly headers: IncomingHttpHeaders }): string => {
@@ -23,8 +23,8 @@ export const requestIdsBehind =
   }
 
 /**
- * Answers each request with its id (`x-request-id`), which each line of the log about it bears as `reqId`, and logs at `info`
- * how it was answered: by its route, never its address, which can hold what permits something.
+ * Answers each request with its id (`x-request-id`), which all its log lines contain as `reqId`. Logs the
+ * answer at `info` with the route, never the address, which may contain secrets.
  */
 export const registerRequestLog = (app: FastifyInstance, log: Pick<Logger, 'isLevelEnabled'>): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -32,7 +32,7 @@ export const registerRequestLog = (app: FastifyInstance, log: Pick<Logger, 'isLe
     done()
   })
   if (!log.isLevelEnabled('info')) return
-  whenEnded(app, (request, reply, status) => {
+  onRequestEnd(app, (request, reply, status) => {
     const { url: route = 'none', config } = request.routeOptions
     request.log[config.isProbe === true ? 'debug' : 'info'](
       {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { bounds, createTallies, type RequestTallies } from './request-tallies.ts'
-import { whenEnded } from './when-ended.ts'
+import { onRequestEnd } from './on-request-end.ts'
 
 const labelNames = ['method', 'route'] as const
 
@@ -10,14 +10,14 @@ const described = {
   help: 'Time from a request to the end of its answer, by route',
 }
 
-/** The durations of tallies as a histogram, which the library itself only fills one request at a time. */
+/** The durations of tallies as a histogram; the library itself can only fill one request by request. */
 class Durations extends Histogram<'method' | 'route'> {
   readonly #tallies: RequestTallies
   constructor(tallies: RequestTallies) {
     super({ ...described, labelNames, registers: [] })
     this.#tallies = tallies
   }
-  /** What a registry reads. */
+  /** Called by the registry. */
   async getForPromString(): Promise<object> {
     const { name } = described
     const values = this.#tallies.all().flatMap(({ method, route, durations, sum }) => {
@@ -39,8 +39,8 @@ class Durations extends Histogram<'method' | 'route'> {
 }
 
 /**
- * Counts requests by route. All values of labels are this server's own: an address that no route knows is counted as `none`, its
- * method as `other`, so that nobody can make new series.
+ * Counts requests by route. All label values are the server's own: an unknown address counts as `none` and an
+ * unknown method as `other`, so that nobody can create series.
  */
 export const requestWatcher = (registry: Registry): ((app: FastifyInstance) => void) => {
   const tallies = createTallies()
@@ -62,7 +62,7 @@ export const requestWatcher = (registry: Registry): ((app: FastifyInstance) => v
   registry.registerMetric(durations)
   const nowhere = { method: 'other', route: 'none' }
   return (app) => {
-    whenEnded(app, (request, reply, status) => {
+    onRequestEnd(app, (request, reply, status) => {
       const { url: route, config } = request.routeOptions
       if (config.isProbe !== true) {
         const seconds = reply.elapsedTime / 1000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bounds, createTallies } from './request-tallies.ts'
 
-test('answers are counted by route and method, class of status and time', () => {
+test('answers are counted by route and method, class of status, and time', () => {
   const { count, all } = createTallies()
   const [shops, carts] = [{}, {}]
   const get = { method: 'GET', route: '/shops' }

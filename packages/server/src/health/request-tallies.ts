@@ -1,22 +1,25 @@
 /** Upper bounds in seconds: 1 ms to 10 s. */
 export const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
-/** What was counted of one method of one route. */
+/** The counts of one method of one route. */
 type Tally = {
   readonly method: string
   readonly route: string
-  /** How many answers there were, by class of status: `[2]` of 200 to 299. */
+  /** The number of answers by class of status: `[2]` counts 200 to 299. */
   readonly statuses: number[]
-  /** How many took up to each of the bounds and longer than the one before, and last how many took longer than all. */
+  /**
+   * The number of answers up to each bound and beyond the one before; the last counts those beyond all
+   * bounds.
+   */
   readonly durations: number[]
-  /** Seconds of all together. */
+  /** The sum of all durations, in seconds. */
   sum: number
 }
 
 export type RequestTallies = {
   /**
-   * Counts an answer. `known` is the one object that stands for the route, or for all that is none, so that nothing has to be
-   * compared or put together for a request.
+   * Counts an answer. `known` is the one object for the route, or for all unknown ones, so that a request
+   * costs no comparison or concatenation.
    */
   readonly count: (
     known: object,
@@ -27,7 +30,7 @@ export type RequestTallies = {
   readonly all: () => readonly Tally[]
 }
 
-/** Counts requests as cheaply as they can be: a scrape puts together what it needs (decision 034). */
+/** Counts requests as cheaply as possible; a scrape does the rest of the work (decision 034). */
 export const createTallies = (): RequestTallies => {
   const byRoute = new Map<object, Map<string, Tally>>()
   const tallyOf = (known: object, { method, route }: Pick<Tally, 'method' | 'route'>): Tally => {

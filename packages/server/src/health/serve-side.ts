@@ -5,7 +5,7 @@ import { registerProbes } from './probes.ts'
 import type { Readiness } from './readiness.ts'
 import type { Standing } from './standing.ts'
 
-/** A server that answers machines alone, and everything that it does not know with 404. */
+/** A server for machines alone, which answers unknown addresses with 404. */
 const sideServer = (log: FastifyBaseLogger): FastifyInstance =>
   fastify({
     loggerInstance: log,
@@ -15,7 +15,7 @@ const sideServer = (log: FastifyBaseLogger): FastifyInstance =>
     requestTimeout: 5000,
   })
 
-/** What a process that works on jobs answers: how it is, and nothing else. */
+/** The server of a process that works on jobs, with nothing but probes. */
 export const jobsApp = (log: Logger, readiness: Pick<Readiness, 'fault'>): FastifyInstance => {
   const app = sideServer(log)
   registerProbes(app, readiness)

@@ -1,7 +1,7 @@
 import { parsedUrl, type Reader } from '../settings.ts'
 
 export type TraceSettings = {
-  /** The address that traces are posted to. */
+  /** The address to which traces are posted. */
   readonly url: string
   readonly serviceName: string
   /** The share of traces that are recorded, 0 to 1. */
@@ -9,19 +9,21 @@ export type TraceSettings = {
 }
 
 export type WatchingSettings = {
-  /** Where metrics are served, apart from guests; port 0 takes any free one. Undefined: nowhere. */
+  /**
+   * The address that serves metrics, apart from guests; port 0 takes any free one. Undefined if none does.
+   */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
-  /** Undefined: nothing is traced. */
+  /** Undefined if nothing is traced. */
   readonly traces: TraceSettings | undefined
 }
 
-/** Where a collector takes traces, by its own address (OTLP over HTTP). */
+/** A collector's address for traces (OTLP over HTTP), from its base address. */
 const collectorUrl = (text: string): string | undefined => {
   const url = parsedUrl(text, ['http:', 'https:'])
   return url?.search === '' && url.hash === '' ? `${url.href.replace(/\/$/, '')}/v1/traces` : undefined
 }
 
-/** Reads what watches this process; `port` is the one that guests are served on. */
+/** Reads the settings for monitoring; `port` is the one that serves guests. */
 export const readWatchingSettings = (
   { setting, wholeNumber, hostOf, textOf, faults }: Reader,
   port: number,

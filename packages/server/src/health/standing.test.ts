@@ -13,7 +13,7 @@ const inNumbers = ({ samples }: Standing): Record<string, number> =>
     samples.map(({ name, kind, value }) => [kind === undefined ? name : `${name} ${kind}`, value]),
   )
 
-test('what stands is counted, and how long the oldest of it has stood', async () => {
+test('unfinished work is counted, with the age of the oldest', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const read = async () => inNumbers(await createStanding(t.deps.pool, clock)())
@@ -27,9 +27,10 @@ test('what stands is counted, and how long the oldest of it has stood', async ()
   })
   const { shopId } = await namesOf(t, 'harbour-free')
   await t.pool.query(
-    `insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, lease_until,
+    `insert into attempt (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, lease_until,
        created_at, updated_at)
-     values ($1, gen_random_uuid(), gen_random_uuid(), 'k', '', 'claimed', '{}', $2, $2, $2)`,
+     select $1, gen_random_uuid(), kind, gen_random_uuid(), kind, '', 'claimed', '{}', $2, $2, $2
+     from unnest(array['checkout', 'join']) as kind`,
     [shopId, clock.now().toString()],
   )
   await t.pool.query(
@@ -52,7 +53,9 @@ test('what stands is counted, and how long the oldest of it has stood', async ()
   expect(found).toMatchObject({
     'openchair_attempts_standing checkout': 1,
     'openchair_attempts_oldest_age_seconds checkout': 120,
-    'openchair_attempts_standing change': 0,
+    'openchair_attempts_standing join': 1,
+    'openchair_attempts_oldest_age_seconds join': 120,
+    'openchair_attempts_standing move': 0,
     openchair_holds_standing: 1,
     openchair_messages_waiting: 2,
     openchair_outbox_age_seconds: 120,
@@ -63,7 +66,7 @@ test('what stands is counted, and how long the oldest of it has stood', async ()
   expect(found['openchair_jobs_oldest_age_seconds']).toBeGreaterThanOrEqual(90)
 })
 
-test('a log that could not be archived is told of until it could be, or is not archived any more', async () => {
+test('a log that could not be archived is reported until it could, or is not archived any more', async () => {
   await using t = await testApp({})
   const client = await t.pool.connect()
   const isFailing = async (failed: string | null, archived: string | null, mode = 'on') => {
@@ -94,7 +97,7 @@ test('a log that could not be archived is told of until it could be, or is not a
   }
 })
 
-/** A database that counts statements, and answers each with no rows when told. */
+/** A database that counts statements, and answers each with no rows when the test says so. */
 const slowDatabase = () => {
   const waiting: (() => void)[] = []
   let [now, most, total] = [0, 0, 0]
@@ -115,7 +118,7 @@ const slowDatabase = () => {
   return { on: { query } as unknown as Queryable, answerAll, most: () => most, total: () => total }
 }
 
-test('it is read once in five seconds, one statement at a time, however many ask', async () => {
+test('the readings are made once in five seconds, one statement at a time, however many ask', async () => {
   let time = 0
   const database = slowDatabase()
   const read = createStanding(database.on, movableClock('2026-11-21T15:00:00Z'), () => time)
@@ -134,7 +137,7 @@ test('it is read once in five seconds, one statement at a time, however many ask
   expect(database.total()).toBe(2 * once)
 })
 
-test('what cannot be read is left out; a database that is away is asked no longer than for three seconds', async () => {
+test('a reading that fails is left out, and a silent database is asked for three seconds at most', async () => {
   let [time, asked] = [0, 0]
   const away = {
     query: () => {

@@ -10,21 +10,23 @@ import {
   readMessages,
 } from './store.ts'
 
-/** What each number is that is read from the database; those of attempts are told apart by their kind. */
+/** The help texts of readings from the database; those of attempts are labelled by kind. */
 export const standingHelp = {
-  openchair_attempts_standing: 'Tries to pay whose end is not known yet, by what is paid for',
-  openchair_attempts_oldest_age_seconds: 'Age of the oldest of them',
-  openchair_holds_standing: 'Times that are held and not booked',
-  openchair_messages_waiting: 'Messages that are to be sent now',
-  openchair_outbox_age_seconds: 'For how long the oldest of them could have been sent',
+  openchair_attempts_standing: 'Attempts to pay without a known outcome, by kind',
+  openchair_attempts_oldest_age_seconds:
+    'Age in seconds of the oldest attempt without a known outcome, by kind',
+  openchair_holds_standing: 'Times that are held but not booked',
+  openchair_messages_waiting: 'Messages that are due to be sent',
+  openchair_outbox_age_seconds: 'Age in seconds of the oldest message that is due to be sent',
   openchair_brands_out_of_texts:
-    'Brands whose text messages of the day are used up, so that only sign-in codes go',
-  openchair_events_untold: 'What became true and is still to be told by messages',
-  openchair_events_oldest_age_seconds: 'For how long the oldest of it is due',
-  openchair_jobs_waiting: 'Jobs that could run and do not yet',
-  openchair_jobs_oldest_age_seconds: 'For how long the oldest of them could have run',
-  openchair_jobs_failed: 'Jobs that were given up',
-  openchair_archive_failing: 'Whether the log of the database could not be archived when it was last tried',
+    'Brands that have used up their text messages of the day, so that only sign-in codes are sent',
+  openchair_events_untold: 'Events that have not been sent as messages',
+  openchair_events_oldest_age_seconds:
+    'Age in seconds of the oldest event that has not been sent as a message',
+  openchair_jobs_waiting: 'Jobs that are due and have not started',
+  openchair_jobs_oldest_age_seconds: 'Age in seconds of the oldest job that is due and has not started',
+  openchair_jobs_failed: 'Jobs that failed for the last time',
+  openchair_archive_failing: '1 if the last try to archive the log of the database failed, else 0',
 } as const
 export type StandingName = keyof typeof standingHelp
 
@@ -32,16 +34,16 @@ type Sample = { readonly name: StandingName; readonly value: number; readonly ki
 
 export type Standing = {
   readonly samples: readonly Sample[]
-  /** Whether the database answered at all. */
+  /** Tells whether the database answered at all. */
   readonly isDatabaseUp: boolean
 }
 
 type Reading = (on: Queryable, now: Temporal.Instant) => Promise<readonly Sample[]>
 
-const ageOf = (oldest: Date | null, now: Temporal.Instant): number =>
-  oldest === null ? 0 : Math.max(0, (now.epochMilliseconds - oldest.getTime()) / 1000)
+const ageOf = (oldest: Temporal.Instant | null, now: Temporal.Instant): number =>
+  oldest === null ? 0 : Math.max(0, (now.epochMilliseconds - oldest.epochMilliseconds) / 1000)
 
-/** One statement each. */
+/** The readings, each with one statement. */
 const readings: readonly Reading[] = [
   async (on, now) =>
     (await readAttempts(on)).flatMap(({ kind, count, oldest }) => [
@@ -75,12 +77,12 @@ const readings: readonly Reading[] = [
   async (on) => [{ name: 'openchair_archive_failing', value: (await failsToArchive(on)) ? 1 : 0 }],
 ]
 
-/** Milliseconds for which the numbers are remembered, and after which no further statement is begun. */
+/** Milliseconds for which the readings are cached, and after which no further statement begins. */
 const [remembered, patience] = [5000, 3000]
 
 /**
- * Reads what stands in the database, one statement after another; what cannot be read is left out. Whoever asks meanwhile, or
- * soon after, is given the same numbers.
+ * Makes the readings from the database one after another, and leaves out those that fail. Simultaneous and
+ * following scrapes share them.
  */
 export const createStanding = (
   on: Queryable,

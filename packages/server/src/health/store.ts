@@ -1,18 +1,23 @@
 import { across } from '../store/across-shops.ts'
+import { attemptKinds } from '../store/tables/attempt-kinds.ts'
 import type { Queryable } from '../store/db.ts'
+import { boolean, float, instant, integer, list, nullable, text } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+
+const migrationsStatement = statement(
+  'count-migrations',
+  { names: list(text) },
+  `select count(*) as count from migration
+   where name = any($names) and not exists (select from migration where false for key share)`,
+  { count: integer },
+)
 
 /**
- * Whether each of these migrations has been applied. Newer ones, which this version does not know, do no harm. Throws where nothing
+ * Tells if each of these migrations has been applied. Newer ones, which this version does not know, do no harm. Throws where nothing
  * can be written, as on a standby: to lock is refused there, also where there is nothing to lock.
  */
-export const hasMigrations = async (on: Queryable, names: readonly string[]): Promise<boolean> => {
-  const { rows } = await on.query<{ count: number }>(
-    `select count(*) as count from migration
-     where name = any($1) and not exists (select from migration where false for key share)`,
-    [names],
-  )
-  return rows[0]?.count === names.length
-}
+export const hasMigrations = async (on: Queryable, names: readonly string[]): Promise<boolean> =>
+  (await migrationsStatement.only(on, { names })).count === names.length
 
 /** The state by which a role is refused that may sort nothing on disk: that says nothing of the disk. */
 const noTemporaryFiles = '53400'
@@ -39,85 +44,99 @@ export const tryWriting = async (on: Queryable): Promise<void> => {
 }
 
 /** How many there are, and since when the oldest of them; null where there is none. */
-type Waiting = { readonly count: number; readonly oldest: Date | null }
-const none: Waiting = { count: 0, oldest: null }
+type Waiting = { readonly count: number; readonly oldest: Temporal.Instant | null }
+const waiting = { count: integer, oldest: nullable(instant) }
 
-type AttemptKind = 'checkout' | 'change' | 'due'
+const attemptsStatement = statement(
+  'count-attempts',
+  {},
+  `select ${across.watch} kind, count(*) as count, min(created_at) as oldest from attempt where state = 'claimed' group by kind`,
+  { kind: text, ...waiting },
+)
 
-/** Attempts whose end is not known yet, by what they pay for. Each kind has an index of these alone. */
+/** Attempts whose end is not known yet, by their kind. */
 export const readAttempts = async (
   on: Queryable,
-): Promise<readonly (Waiting & { readonly kind: AttemptKind })[]> => {
-  const { rows } = await on.query<Waiting & { readonly kind: AttemptKind }>(
-    `select ${across.watch} 'checkout' as kind, count(*) as count, min(created_at) as oldest from checkout_attempt where state = 'claimed'
-     union all
-     select 'change', count(*), min(created_at) from sale_change where state = 'claimed'
-     union all
-     select 'due', count(*), min(created_at) from due_attempt where state = 'claimed'`,
-  )
-  return rows
+): Promise<readonly (Waiting & { readonly kind: string })[]> => {
+  const rows = await attemptsStatement.rows(on, {})
+  return attemptKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, count: 0, oldest: null })
 }
+
+const heldStatement = statement(
+  'count-all-held-times',
+  {},
+  `select ${across.watch} count(*) as count from appointment where state = 'held'`,
+  { count: integer },
+)
 
 /** Appointments that are held and not booked. */
-export const countHeldTimes = async (on: Queryable): Promise<number> => {
-  const { rows } = await on.query<{ count: number }>(
-    `select ${across.watch} count(*) as count from appointment where state = 'held'`,
-  )
-  return rows[0]?.count ?? 0
-}
+export const countHeldTimes = async (on: Queryable): Promise<number> =>
+  (await heldStatement.only(on, {})).count
+
+const messagesStatement = statement(
+  'count-waiting-messages',
+  { now: instant },
+  `select count(*) as count, min(greatest(created_at, turn_at)) as oldest from message
+   where state = 'waiting' and (turn_at is null or turn_at <= $now)`,
+  waiting,
+)
 
 /** Messages that are to be sent, without those whose receiver's turn is still to come; since when they could have been. */
-export const readMessages = async (on: Queryable, now: Temporal.Instant): Promise<Waiting> => {
-  const { rows } = await on.query<Waiting>(
-    `select count(*) as count, min(greatest(created_at, turn_at)) as oldest from message
-     where state = 'waiting' and (turn_at is null or turn_at <= $1)`,
-    [now.toString()],
-  )
-  return rows[0] ?? none
-}
+export const readMessages = (on: Queryable, now: Temporal.Instant): Promise<Waiting> =>
+  messagesStatement.only(on, { now })
 
-/** What became true and is still to be told by messages. */
-export const readEvents = async (on: Queryable, now: Temporal.Instant): Promise<Waiting> => {
-  const { rows } = await on.query<Waiting>(
-    `select ${across.watch} count(*) as count, min(coalesce(tell_at, created_at)) as oldest from event
-     where told_at is null and coalesce(tell_at, created_at) <= $1`,
-    [now.toString()],
-  )
-  return rows[0] ?? none
-}
+const eventsStatement = statement(
+  'count-due-events',
+  { now: instant },
+  `select ${across.watch} count(*) as count, min(coalesce(tell_at, created_at)) as oldest from event
+   where told_at is null and coalesce(tell_at, created_at) <= $now`,
+  waiting,
+)
+
+/** Events that became true and are still to be told by messages. */
+export const readEvents = (on: Queryable, now: Temporal.Instant): Promise<Waiting> =>
+  eventsStatement.only(on, { now })
+
+const jobsStatement = statement(
+  'count-jobs',
+  {},
+  `select count(*) filter (where isWaiting) as waiting,
+     coalesce(extract(epoch from now() - min(run_at) filter (where isWaiting)), 0)::float8 as age,
+     count(*) filter (where attempts >= max_attempts and locked_at is null) as failed
+   from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as isWaiting
+         from graphile_worker.jobs) as job`,
+  { waiting: integer, age: float, failed: integer },
+)
 
 /** Jobs by the queue's own clock, which is the database's: those that could run, since how many seconds, and those given up. */
-export const readJobs = async (
+export const readJobs = (
   on: Queryable,
-): Promise<{ readonly waiting: number; readonly age: number; readonly failed: number }> => {
-  const { rows } = await on.query<{ waiting: number; age: number; failed: number }>(
-    `select count(*) filter (where isWaiting) as waiting,
-       coalesce(extract(epoch from now() - min(run_at) filter (where isWaiting)), 0)::float8 as age,
-       count(*) filter (where attempts >= max_attempts and locked_at is null) as failed
-     from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as isWaiting
-           from graphile_worker.jobs) as job`,
-  )
-  return rows[0] ?? { waiting: 0, age: 0, failed: 0 }
-}
+): Promise<{ readonly waiting: number; readonly age: number; readonly failed: number }> =>
+  jobsStatement.only(on, {})
+
+const archiveStatement = statement(
+  'fails-to-archive',
+  {},
+  `select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
+     and current_setting('archive_mode') <> 'off' as fails
+   from pg_stat_archiver`,
+  { fails: boolean },
+)
 
 /**
- * Whether the log's last way into its archive failed, where it is archived. Every role may read this; whether a standby is synchronous
+ * Tells if the log's last way into its archive failed, where it is archived. Every role may read this; whether a standby is synchronous
  * only those that may read all statistics.
  */
-export const failsToArchive = async (on: Queryable): Promise<boolean> => {
-  const { rows } = await on.query<{ fails: boolean }>(
-    `select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)
-       and current_setting('archive_mode') <> 'off' as fails
-     from pg_stat_archiver`,
-  )
-  return rows[0]?.fails === true
-}
+export const failsToArchive = async (on: Queryable): Promise<boolean> =>
+  (await archiveStatement.first(on, {}))?.fails === true
+
+const usedUpStatement = statement(
+  'count-used-up-texts',
+  { now: instant },
+  'select count(*) as count from text_count where texts >= most and ends_at > $now',
+  { count: integer },
+)
 
 /** Brands that have sent all text messages that they may in their day. */
-export const countUsedUpTexts = async (on: Queryable, now: Temporal.Instant): Promise<number> => {
-  const { rows } = await on.query<{ count: number }>(
-    'select count(*) as count from text_count where texts >= most and ends_at > $1',
-    [now.toString()],
-  )
-  return rows[0]?.count ?? 0
-}
+export const countUsedUpTexts = async (on: Queryable, now: Temporal.Instant): Promise<number> =>
+  (await usedUpStatement.only(on, { now })).count

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestSpan, Traces } from './open-traces.ts'
-import { whenEnded } from './when-ended.ts'
+import { onRequestEnd } from './on-request-end.ts'
 
 /**
- * Makes each request of guests a span, within which its hooks, its handler and the end of its answer run. It is a part of what is before
- * the server where a proxy is there: a guest decides neither what is recorded nor which id stands in the log.
+ * Records each guest request as a span, within which its hooks, its handler and the end of its answer run. It
+ * continues a trusted proxy's trace. A guest's own headers decide neither what is recorded nor which id the
+ * log contains.
  */
 export const traceRequests = (
   app: FastifyInstance,
@@ -25,5 +26,5 @@ export const traceRequests = (
     spans.set(request, span)
     span.within(done)
   })
-  whenEnded(app, (request, _reply, status) => spans.get(request)?.end(status))
+  onRequestEnd(app, (request, _reply, status) => spans.get(request)?.end(status))
 }

@@ -3,8 +3,8 @@ import type { Client, Pool } from '../store/db.ts'
 import type { Traces } from './open-traces.ts'
 
 /**
- * The name of a prepared statement; of another what it begins with and the first table that it names. What stands between
- * quotes, where a value could be, is left out.
+ * The name of a prepared statement; for others the first word and the first table. Text between quotes, which
+ * could be a value, is left out.
  */
 export const statementName = (statement: unknown): string => {
   const { name, text } =
@@ -24,12 +24,12 @@ export const statementName = (statement: unknown): string => {
 
 type Query = (...given: unknown[]) => unknown
 
-/** Makes each statement of a pool that is part of a request a span. */
+/** Records each statement of a pool within a request as a span. */
 export const traceStatements = (pool: Pool, { startStatement }: Pick<Traces, 'startStatement'>): void => {
   pool.on('connect', (client: Client) => {
     client.query = traced(client.query.bind(client), startStatement) as Client['query']
   })
-  // A statement of the pool waits for its connection in whatever context gives that back.
+  // A statement would otherwise run in the context of the request that returns the connection.
   const connect = pool.connect.bind(pool) as (done?: Query) => unknown
   pool.connect = ((done?: Query) =>
     done === undefined ? connect() : connect(AsyncLocalStorage.bind(done))) as Pool['connect']

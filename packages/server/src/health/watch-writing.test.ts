@@ -12,7 +12,7 @@ import { watchWriting } from './watch-writing.ts'
 const full = () =>
   Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
 
-test('a disk that is full is known within ten seconds, told once in the log with its cause, and over within two [operator-M5]', async () => {
+test('a full disk is noticed within ten seconds, logged once with its cause, and over within two [operator-M5]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], fakeNodeBuiltins: true })
   onTestFinished(() => void vi.useRealTimers())
   let [isFull, tries] = [false, 0]
@@ -48,7 +48,7 @@ test('a disk that is full is known within ten seconds, told once in the log with
   await writing.stop()
 })
 
-test('the try takes room on the disk, is committed, leaves nothing, and thinks nothing of a role that may sort nothing there [operator-M5]', async () => {
+test('the try needs room on the disk, is committed, leaves nothing, and works for a role without rights to sort on disk [operator-M5]', async () => {
   await using t = await testApp()
   const before = await t.pool.query<{ wal: string }>('select pg_current_wal_insert_lsn()::text as wal')
   const pool = openPool({ ...t.pool.options, max: 1 }, createLog('silent'))
@@ -71,7 +71,7 @@ test('the try takes room on the disk, is committed, leaves nothing, and thinks n
   await pool.end()
 })
 
-test('a database that takes no writes is told of as one, with its reason [operator-M5]', async () => {
+test('a database that accepts no writes is reported with its reason [operator-M5]', async () => {
   await using database = await testDatabase()
   const options = '-c default_transaction_read_only=on'
   const pool = openPool({ ...database.connection, options, max: 1, maxUses: 1 }, createLog('silent'))

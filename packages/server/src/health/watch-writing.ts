@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../log.ts'
 
-/** Milliseconds from the end of one try to the next, while it works and while it does not. */
+/** Milliseconds from the end of one try to the next, after a success and after a failure. */
 const pause = { works: 10_000, fails: 2000 } as const
 
 export type Writing = {
-  /** Why nothing can be written now; undefined where it can, as far as is known. */
+  /** The reason why nothing can be written now; undefined if writing works, as far as is known. */
   readonly fault: () => Error | undefined
   readonly stop: () => Promise<void>
 }
 
-/** Stands in where nobody watches. */
+/** Stands in where writing is not watched. */
 export const ableToWrite: Writing = { fault: () => undefined, stop: async () => {} }
 
 /**
- * Tries again and again to write, so that a full disk is known before a guest meets it, and says once in the log when nothing can be
- * written any more, and when it can again. `tryWriting` is bounded in time by whoever gives it.
+ * Tries again and again to write, so that a full disk is known before a guest meets it. Logs once when
+ * writing stops working, and once when it works again. The caller bounds the time of `tryWriting`.
  */
 export const watchWriting = (
   tryWriting: () => Promise<void>,

@@ -1,10 +1,13 @@
 import { bodyHashOf } from '../body-hash.ts'
 
-/** The hash under which the secret of a page is stored with the cart that it makes; null where it gives none. */
+/** The hash under which a page's secret is stored with the cart it makes; null if it has none. */
 export const proofHashOf = (proof: string | undefined): string | null =>
   proof === undefined ? null : bodyHashOf(['cart', proof])
 
-/** Tells whether a cart may be changed, booked and asked about with this proof (behaviour 53). One made without is anybody's. */
+/**
+ * Tells whether this proof allows changing, booking and reading a cart (cart/one-page). A cart made without a
+ * proof is open to everybody.
+ */
 export const isProvedBy = (
   { proofHash }: { readonly proofHash: string | null },
   proof: string | undefined,

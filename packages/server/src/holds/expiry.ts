@@ -1,50 +1,56 @@
 import type { Stretch } from './hold.ts'
 
-/** Minutes that what is set aside stays so for a guest who types, who pays, or whose card was declined (behaviour 4, 68). */
+/** Minutes for which holds last while a guest types or pays, or after a declined card (holds/length, holds/while-typing). */
 const holdMinutes = 10
 
-/** Minutes before its end in which a hold of a guest who types can be lengthened (behaviour 68). */
+/** Minutes before the end in which a typing guest's hold can be extended (holds/while-typing). */
 const lastMinutes = 2
 
-/** The expiry of a hold that is made now. */
+/** The expiry of a hold made now. */
 export const holdFrom = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: holdMinutes })
 
 /**
- * Until when an owner's next attempt holds after a decline. What is still held since an earlier attempt keeps its expiry,
- * because declines that renewed it would hold a time without limit.
+ * The expiry of an owner's next hold after a decline. Holds that remain from an earlier attempt keep their
+ * expiry: if declines renewed it, a time could be held without limit.
  */
 export const holdOfNext = (heldUntil: Temporal.Instant | null, now: Temporal.Instant): Temporal.Instant =>
   heldUntil !== null && Temporal.Instant.compare(heldUntil, now) > 0 ? heldUntil : holdFrom(now)
 
 /**
- * The expiry of a hold whose payment is in progress. Every attempt ends, and decides then about its holds, so an expiry
- * can be read without knowing about payments.
+ * The expiry of holds whose payment is under way. Every attempt ends and then decides about its holds, so the
+ * expiry can be read without knowledge of payments.
  */
 export const whilePaying = 'infinity'
 
-/** Minutes that a cart holds times without a gap for a guest who types, at most, whatever it contains meanwhile (behaviour 68). */
+/**
+ * The most minutes for which a cart may hold times without a gap while its guest types, whatever it contains
+ * meanwhile (holds/chain).
+ */
 const chainMinutes = 20
 
-/** The same once a card was declined. */
+/** The same after a declined card. */
 const declinedChainMinutes = 30
 
-/** Minutes without a hold after which a cart holds anew: others can come. */
+/** Minutes without a hold after which a cart may start a new chain, because others had their chance. */
 const gapMinutes = 1
 
-/** Stretches that a cart remembers of one chain; beyond them none is another any more. */
+/** The most stretches of a chain that a cart remembers; beyond them no further one counts as new. */
 const mostTimes = 100
 
-/** The holds of a guest who types their details, one after another without a gap. */
+/** Successive holds, without a gap, of a guest who types their details. */
 export type TypingHold = {
   readonly since: Temporal.Instant
   readonly until: Temporal.Instant
-  /** Tells that it was lengthened. */
+  /** Tells that it was extended once. */
   readonly isLonger: boolean
-  /** Everything that was held so since then. */
+  /** Every stretch that was held since then. */
   readonly times: readonly Stretch[]
 }
 
-/** The holds of a cart, as it says: those while its guest types, and until when it has its times since a declined card. */
+/**
+ * The columns of a cart about its holds: those while its guest types, and the expiry of its times after a
+ * declined card.
+ */
 type CartHold = {
   readonly typingSince: Temporal.Instant | null
   readonly typingUntil: Temporal.Instant | null
@@ -53,7 +59,9 @@ type CartHold = {
   readonly heldUntil: Temporal.Instant | null
 }
 
-/** A chain that stands, or has ended a moment ago, with the instant beyond which it holds nothing. */
+/**
+ * A chain of holds that still stands or has ended just now, with the instant at which it ends at the latest.
+ */
 export type TypingChain = TypingHold & { readonly last: Temporal.Instant }
 
 export const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
@@ -65,7 +73,10 @@ export const later = (one: Temporal.Instant, other: Temporal.Instant): Temporal.
 const isAfter = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) > 0
 
-/** The chain of a cart's guest, until whichever of its ends is later; null where it has ended, and others could come since. */
+/**
+ * The chain of a cart's guest until the later of its two ends; null if it ended long enough ago for others to
+ * come.
+ */
 export const chainOf = (
   { typingSince, typingUntil, isTypingLonger, typingTimes, heldUntil }: CartHold,
   now: Temporal.Instant,
@@ -78,11 +89,11 @@ export const chainOf = (
   return { since, until, isLonger: isTypingLonger, times: typingTimes, last: later(until, last) }
 }
 
-/** The latest end of what a declined card leaves to a guest who has typed since an instant. */
+/** The latest expiry after a declined card, for a guest who has typed since an instant. */
 export const lastAfterDecline = (since: Temporal.Instant): Temporal.Instant =>
   since.add({ minutes: declinedChainMinutes })
 
-/** Tells if a chain still holds, or would if its guest had not given back. */
+/** Tells whether a chain still holds times, or would if the guest had not released them. */
 export const isStanding = (chain: TypingChain | null, now: Temporal.Instant): chain is TypingChain =>
   chain !== null && isAfter(chain.until, now)
 
@@ -94,14 +105,15 @@ const overlap = (one: Stretch, other: Stretch): boolean =>
 const isSame = (one: Stretch, other: Stretch): boolean =>
   one.barberId === other.barberId && one.startsAt === other.startsAt && one.endsAt === other.endsAt
 
-/** The stretches of a choice that were not held before. */
+/** The stretches of a choice that the chain did not hold before. */
 export const newTimes = (chain: TypingHold | null, wanted: readonly Stretch[]): readonly Stretch[] =>
   wanted.filter((time) => !chain?.times.some((known) => isSame(known, time)))
 
 /**
- * The hold of a guest who opens their details or chooses another time: ten minutes, within those of the chain. Who has any part of it
- * already, or `keeps` what a declined card left, has it until the end that stands, since opening again lengthens nothing. Undefined
- * where the chain has come to its end, and others are to have their turn.
+ * The hold of a guest who opens their details or chooses another time: ten minutes within those of the chain.
+ * If part of the choice is held already, or `keeps` says that a declined card left it, the present expiry
+ * stays, so that opening the details again extends nothing. Undefined if the chain has ended and others are
+ * to have their turn.
  */
 export const typingFrom = (
   chain: TypingChain | null,
@@ -121,7 +133,10 @@ export const typingFrom = (
   return isAfter(until, now) ? { since: chain.since, until, isLonger: chain.isLonger, times } : undefined
 }
 
-/** The same, longer by ten minutes: once, in its last two, and within the chain's. Undefined where it stays as it is. */
+/**
+ * Extends a hold by ten minutes: once, in its last two minutes, and within the chain. Undefined if it cannot
+ * be extended.
+ */
 export const lengthened = (chain: TypingChain, now: Temporal.Instant): TypingHold | undefined => {
   if (chain.isLonger || isAfter(chain.until.subtract({ minutes: lastMinutes }), now)) return undefined
   const until = earlier(holdFrom(chain.until), chain.last)

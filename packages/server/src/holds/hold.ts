@@ -1,12 +1,12 @@
 import type { NewAppointment } from '@openchair/contract'
 
-/** For whom something is held: a cart today. Any id that is unique in the shop; no row needs to exist for it. */
+/** The owner of holds, today a cart: any id that is unique in the shop, without a row that must exist. */
 export type HoldOwner = { readonly shopId: string; readonly ownerId: string }
 
-/** The contact by which uses of a promo are counted: e-mail in lower case and phone in E.164, as far as known. */
+/** The contact by which uses of a promo are counted: e-mail in lower case and phone in E.164, where known. */
 export type Contact = { readonly email: string | undefined; readonly phone: string | undefined }
 
-/** A time with a professional, as its row will be; instants in ISO 8601. */
+/** A time with a professional in the form of its future row; instants in ISO 8601. */
 export type WantedTime = {
   readonly id: string
   readonly position: number
@@ -24,14 +24,14 @@ export type Stretch = Pick<WantedTime, 'barberId' | 'startsAt' | 'endsAt'>
 
 /** A counted hold: pieces of a product, a use of a promo, or minor units of a gift card. */
 export type WantedHold = {
-  /** The id of its row; the item of a product has the same. */
+  /** The id of its row, which a product's item has too. */
   readonly id: string
   readonly kind: 'product' | 'promo' | 'gift_card'
   readonly targetId: string
   readonly amount: number
-  /** The name or code that a guest knows it by. */
+  /** The name or code that guests know. */
   readonly name: string
 }
 
-/** Who asks how much is left: an owner's own holds count as available for itself (behaviour 4). */
-export type AskedBy = { readonly now: Temporal.Instant; readonly ownerId?: string | undefined }
+/** The owner who reads how much is left: their own holds count as available to them (holds/one-hold). */
+export type AskingOwner = { readonly now: Temporal.Instant; readonly ownerId?: string | undefined }

@@ -6,33 +6,37 @@ import type { Pool } from '../store/db.ts'
 import type { Contact, HoldOwner } from './hold.ts'
 import { countHeldTimes } from './store-held.ts'
 
-/** How many times may be held at once without having been paid. */
+/** The most unpaid times that may be held at once. */
 type Limits = { readonly perAddress: number; readonly perContact: number }
 
 /**
- * Two groups of five for a contact, however it is spelled; for an address five groups, as of a family or a school behind one router.
+ * Two groups of five for a contact in any spelling; five groups for an address, such as a family or a school
+ * behind one router.
  */
 const usual: Limits = { perAddress: 25, perContact: 10 }
 
-/** Minutes after which an owner is forgotten: longer than any hold lasts but that of a provider that is away. */
+/** Minutes after which an owner is forgotten: longer than any hold, except when the provider is down. */
 const rememberedMinutes = 60
 const askAgainSeconds = 60
 
-/** Who pays for times that they hold until then. */
-export type Payer = {
+/** The asker who pays for times that are held until then. */
+export type HoldingAsker = {
   readonly address: string
   readonly contact: Contact
   readonly owner: HoldOwner
-  /** How many times it is going to hold. */
+  /** How many times the payment will hold. */
   readonly times: number
 }
 
 export type HoldLimit = {
   /**
-   * Runs a payment that holds times until it is booked. Waits while other payments are under way that may still free
-   * what they hold; refuses with `too_many_requests`, without running it, where too much is held already.
+   * Runs a payment that holds times until they are booked. Waits while other payments are under way that may
+   * still free their times. If too much is held already, refuses with `too_many_requests` without running it.
    */
-  readonly payWithin: <T extends { readonly kind: string }>(payer: Payer, pay: () => Promise<T>) => Promise<T>
+  readonly payWithin: <T extends { readonly kind: string }>(
+    asker: HoldingAsker,
+    pay: () => Promise<T>,
+  ) => Promise<T>
 }
 
 type Unpaid = {
@@ -44,12 +48,13 @@ type Unpaid = {
 }
 
 /**
- * Bounds what one address and one contact hold without paying. Who tried is kept in memory of this process; what they
- * still hold is counted in the database once it matters. So each process has a bound of its own: `limits/`, which counts for
- * all of them, counts tries within ten minutes and not what is held at once, and would cost every checkout a statement more.
+ * Limits how much one address and one contact hold without paying. This process remembers in memory who
+ * tried; what they still hold is counted in the database only when it matters. So each process has its own
+ * limit. `limits/`, which counts for all processes, counts tries within ten minutes instead of what is held
+ * at once, and would cost every checkout another statement.
  */
 export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual): HoldLimit => {
-  /** By owner, the oldest first. */
+  /** Entries by owner, the oldest first. */
   const unpaid = new Map<string, Unpaid>()
 
   const forgetOld = (): void => {
@@ -60,7 +65,10 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
     }
   }
 
-  /** Counts what those really hold whose payments have ended: some were changed, released or booked meanwhile. */
+  /**
+   * Counts what owners still hold whose payments have ended: some holds were changed, released or booked
+   * meanwhile.
+   */
   const recount = async (ended: readonly Unpaid[]): Promise<void> => {
     const owners = ended.map(({ owner }) => owner)
     const held = await countHeldTimes(pool, owners, clock.now())
@@ -71,29 +79,29 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
     }
   }
 
-  const othersOf = ({ owner }: Payer, { key }: Bound): readonly Unpaid[] =>
+  const othersOf = ({ owner }: HoldingAsker, { key }: Bound): readonly Unpaid[] =>
     [...unpaid.values()].filter((each) => each.keys.includes(key) && each.owner.ownerId !== owner.ownerId)
 
-  /** Waits for something that may make room; refuses where what is held by ended payments alone is too much. */
-  const waitForRoom = async (payer: Payer, bound: Bound): Promise<void> => {
-    const others = othersOf(payer, bound)
+  /** Waits for an event that may make room; refuses if ended payments alone hold too much. */
+  const waitForRoom = async (asker: HoldingAsker, bound: Bound): Promise<void> => {
+    const others = othersOf(asker, bound)
     const ended = others.filter(({ underWay }) => underWay.size === 0)
     await recount(ended)
-    if (!isRoom(payer, ended, bound)) {
+    if (!isRoom(asker, ended, bound)) {
       const options = { limit: 'held', message: 'too_much_held', retryAfter: askAgainSeconds } as const
       throw new Refusal('too_many_requests', options)
     }
     const underWay = others.flatMap((each) => [...each.underWay])
-    if (!isRoom(payer, others, bound) && underWay.length > 0) await Promise.race(underWay)
+    if (!isRoom(asker, others, bound) && underWay.length > 0) await Promise.race(underWay)
   }
 
   return {
-    payWithin: async (payer, pay) => {
+    payWithin: async (asker, pay) => {
       forgetOld()
-      const { owner, times } = payer
-      const bounds = boundsOf(payer, limits)
-      const findFull = () => bounds.find((bound) => !isRoom(payer, othersOf(payer, bound), bound))
-      for (let full = findFull(); full !== undefined; full = findFull()) await waitForRoom(payer, full)
+      const { owner, times } = asker
+      const bounds = boundsOf(asker, limits)
+      const findFull = () => bounds.find((bound) => !isRoom(asker, othersOf(asker, bound), bound))
+      for (let full = findFull(); full !== undefined; full = findFull()) await waitForRoom(asker, full)
       const { promise: ended, resolve: end } = Promise.withResolvers<void>()
       const underWay = unpaid.get(owner.ownerId)?.underWay ?? new Set()
       underWay.add(ended)
@@ -112,7 +120,7 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
         return outcome
       } catch (error) {
         endOne()
-        // Most refusals hold nothing, and are forgotten at once.
+        // Most refused payments hold nothing, and are forgotten at once.
         await recount([entry]).catch(() => undefined)
         throw error
       }
@@ -123,7 +131,7 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
 type Bound = { readonly key: string; readonly limit: number }
 
 const boundsOf = (
-  { address, contact: { email, phone } }: Payer,
+  { address, contact: { email, phone } }: HoldingAsker,
   { perAddress, perContact }: Limits,
 ): readonly Bound[] => [
   ...networksAround(address).map(({ network, times }) => ({
@@ -135,5 +143,5 @@ const boundsOf = (
   ),
 ]
 
-const isRoom = ({ times }: Payer, others: readonly Unpaid[], { limit }: Bound): boolean =>
+const isRoom = ({ times }: HoldingAsker, others: readonly Unpaid[], { limit }: Bound): boolean =>
   others.reduce((sum, each) => sum + each.times, times) <= limit

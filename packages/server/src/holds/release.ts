@@ -10,7 +10,7 @@ export type HoldsToKeep = {
   readonly counted: readonly Pick<WantedHold, 'targetId' | 'amount'>[]
 }
 
-/** Releases everything that an owner holds, except what is named. Belongs in a transaction. */
+/** Releases all holds of an owner except the given ones. Must run in a transaction. */
 export const releaseHolds = async (
   client: Queryable,
   owner: HoldOwner,
@@ -20,7 +20,7 @@ export const releaseHolds = async (
   await releaseCounted(client, owner, keep.counted)
 }
 
-/** Releases all expired holds of every owner. */
+/** Releases all expired holds of all owners. */
 export const releaseExpiredHolds = async (client: Queryable, now: Temporal.Instant): Promise<void> => {
   const shopIds = await releaseExpiredTimes(client, now)
   for (const shopId of shopIds) await announceFreedTime(client, shopId)

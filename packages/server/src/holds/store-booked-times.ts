@@ -1,5 +1,7 @@
 import { across } from '../store/across-shops.ts'
 import type { Client } from '../store/db.ts'
+import { boolean, instant, json, list, textAs, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import type { HoldOwner, Stretch } from './hold.ts'
 import { changingTimes } from './store-changes.ts'
 
@@ -14,6 +16,14 @@ export type MovedTime = {
   readonly any: boolean
 }
 
+const cancelStatement = statement(
+  'cancel-appointments',
+  { shopId: uuid, ids: list(uuid), now: instant },
+  changingTimes(
+    `update appointment set state = 'canceled', canceled_at = $now where shop_id = $shopId and id = any ($ids)`,
+  ),
+)
+
 /** Cancels appointments: their times are free. */
 export const cancelAppointments = async (
   client: Client,
@@ -21,13 +31,18 @@ export const cancelAppointments = async (
   ids: readonly string[],
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    changingTimes(
-      `update appointment set state = 'canceled', canceled_at = $3 where shop_id = $1 and id = any ($2::uuid[])`,
-    ),
-    [shopId, ids, now.toString()],
-  )
+  await cancelStatement.run(client, { shopId, ids, now })
 }
+
+// Found through the shop, because the primary key starts with it.
+const unsoldStatement = statement(
+  'find-unsold-appointment',
+  { appointmentId: uuid, now: instant },
+  `select ${across.link} appointment.shop_id as "shopId"
+   from shop join appointment on appointment.shop_id = shop.id and appointment.id = $appointmentId
+   where appointment.sale_order_id is null and appointment.state = 'booked' and appointment.starts_at > $now`,
+  { shopId: uuid },
+)
 
 /** Cancels an appointment that nobody bought, unless it has begun; its shop, undefined where there was none to cancel. */
 export const cancelUnsold = async (
@@ -35,17 +50,27 @@ export const cancelUnsold = async (
   appointmentId: string,
   now: Temporal.Instant,
 ): Promise<InShop | undefined> => {
-  // Found through the shop, because the primary key starts with it.
-  const { rows } = await client.query<InShop>(
-    `select ${across.link} appointment.shop_id as "shopId"
-     from shop join appointment on appointment.shop_id = shop.id and appointment.id = $1
-     where appointment.sale_order_id is null and appointment.state = 'booked' and appointment.starts_at > $2`,
-    [appointmentId, now.toString()],
-  )
-  const [found] = rows
+  const found = await unsoldStatement.first(client, { appointmentId, now })
   if (found) await cancelAppointments(client, found, [appointmentId], now)
   return found
 }
+
+const leaveStatement = statement(
+  'leave-times',
+  { shopId: uuid, ids: list(uuid) },
+  changingTimes(`update appointment set state = 'canceled' where shop_id = $shopId and id = any ($ids)`),
+)
+
+const moveStatement = statement(
+  'move-appointments',
+  { shopId: uuid, moves: json<readonly MovedTime[]>() },
+  changingTimes(`update appointment
+   set state = 'booked', barber_id = moved."barberId", starts_at = moved."startsAt", ends_at = moved."endsAt",
+     booked_with_any = moved."any"
+   from jsonb_to_recordset($moves) as moved("id" uuid, "barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz,
+     "any" boolean)
+   where shop_id = $shopId and appointment.id = moved."id"`),
+)
 
 /**
  * Moves appointments to their new times. They leave their own times first, so that none of them is in the way of another;
@@ -56,24 +81,30 @@ export const moveAppointments = async (
   { shopId }: InShop,
   moves: readonly MovedTime[],
 ): Promise<void> => {
-  await client.query(
-    changingTimes(`update appointment set state = 'canceled' where shop_id = $1 and id = any ($2::uuid[])`),
-    [shopId, moves.map(({ id }) => id)],
-  )
-  await client.query(
-    changingTimes(`update appointment
-     set state = 'booked', barber_id = moved."barberId", starts_at = moved."startsAt", ends_at = moved."endsAt",
-       booked_with_any = moved."any"
-     from jsonb_to_recordset($2::jsonb) as moved("id" uuid, "barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz,
-       "any" boolean)
-     where shop_id = $1 and appointment.id = moved."id"`),
-    [shopId, JSON.stringify(moves)],
-  )
+  await leaveStatement.run(client, { shopId, ids: moves.map(({ id }) => id) })
+  await moveStatement.run(client, { shopId, moves })
 }
 
-/** Whether an error says that a time is taken. */
+/** Tells if an error says that a time is taken. */
 export const isTimeTaken = (error: unknown): boolean =>
   (error as { readonly constraint?: unknown }).constraint === 'appointment_no_overlap'
+
+const holdStatement = statement(
+  'hold-times',
+  {
+    shopId: uuid,
+    ownerId: uuid,
+    stretches: json<readonly Stretch[]>(),
+    until: textAs('timestamptz'),
+    whileTyping: boolean,
+  },
+  changingTimes(`insert into appointment (shop_id, id, owner_id, barber_id, starts_at, ends_at, state, hold_expires_at,
+     while_typing)
+   select $shopId, gen_random_uuid(), $ownerId, "barberId", "startsAt", "endsAt", 'held', $until, $whileTyping
+   from jsonb_to_recordset($stretches) as stretch("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
+   order by "barberId", "startsAt"
+   on conflict do nothing`),
+)
 
 /**
  * Holds stretches of professionals' time for an owner, or for its guest who types; false where one of them is taken. Belongs in a
@@ -87,14 +118,6 @@ export const holdTimes = async (
   whileTyping = false,
 ): Promise<boolean> => {
   if (stretches.length === 0) return true
-  const held = await client.query(
-    changingTimes(`insert into appointment (shop_id, id, owner_id, barber_id, starts_at, ends_at, state, hold_expires_at,
-       while_typing)
-     select $1, gen_random_uuid(), $2, "barberId", "startsAt", "endsAt", 'held', $4, $5
-     from jsonb_to_recordset($3::jsonb) as stretch("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
-     order by "barberId", "startsAt"
-     on conflict do nothing`),
-    [shopId, ownerId, JSON.stringify(stretches), until, whileTyping],
-  )
-  return held.rowCount === stretches.length
+  const held = await holdStatement.run(client, { shopId, ownerId, stretches, until, whileTyping })
+  return held === stretches.length
 }

@@ -3,7 +3,32 @@ import type { Queryable } from '../store/db.ts'
 import type { Contact, HoldOwner, WantedHold } from './hold.ts'
 import { across } from '../store/across-shops.ts'
 import { mailboxSql } from '../store/mailbox-sql.ts'
+import {
+  instant,
+  integer,
+  json,
+  type Kinds,
+  list,
+  nullable,
+  text,
+  textAs,
+  uuid,
+} from '../store/statement/kinds.ts'
+import { type Statement, statement } from '../store/statement/statement.ts'
 import type { SaleKey } from '../store/sale-record.ts'
+
+const owned = { shopId: uuid, ownerId: uuid }
+
+const lockOf = (table: 'product' | 'promo' | 'gift_card') =>
+  statement(
+    `lock-targets-${table}`,
+    { ...owned, targetIds: list(uuid) },
+    `select from ${table} where ${table === 'product' ? 'shop_id = $shopId and' : ''} id in (
+       select unnest($targetIds)
+       union select target_id from hold where shop_id = $shopId and owner_id = $ownerId and state = 'held')
+     order by id for no key update`,
+  )
+const lockStatements = [lockOf('product'), lockOf('promo'), lockOf('gift_card')]
 
 /**
  * Locks counted targets until the end of the transaction. All that take lock here and in the same order, kind by kind,
@@ -14,85 +39,18 @@ export const lockTargets = async (
   { shopId, ownerId }: HoldOwner,
   targetIds: readonly string[],
 ): Promise<void> => {
-  const values = [shopId, ownerId, targetIds]
-  const concerned = `(select unnest($3::uuid[])
-    union select target_id from hold where shop_id = $1 and owner_id = $2 and state = 'held')`
-  await client.query(
-    `select from product where shop_id = $1 and id in ${concerned} order by id for no key update`,
+  for (const each of lockStatements) await each.run(client, { shopId, ownerId, targetIds })
+}
+
+/** Declares a statement that ends the holds that match a condition, and adds their amounts back to the counters. */
+const givingBack = <V extends Kinds>(
+  name: string,
+  values: V,
+  condition: string,
+): Statement<V, Record<string, never>> =>
+  statement(
+    name,
     values,
-  )
-  // The shop and the owner are parameters of `concerned`.
-  await client.query(`select from promo where id in ${concerned} order by id for no key update`, values)
-  await client.query(`select from gift_card where id in ${concerned} order by id for no key update`, values)
-}
-
-/** Gives back the owner's holds, and expired holds of others on these targets, on those of a brand also at its other shops. */
-export const releaseForTaking = (
-  client: Queryable,
-  { shopId, ownerId }: HoldOwner,
-  targets: readonly Pick<WantedHold, 'kind' | 'targetId'>[],
-  now: Temporal.Instant,
-): Promise<void> =>
-  giveBack(
-    client,
-    targets.every(({ kind }) => kind === 'product')
-      ? `hold.shop_id = $1 and (hold.owner_id = $2 or ${expiredOfTargets})`
-      : `(hold.shop_id = $1 and hold.owner_id = $2) or (${expiredOfTargets}) ${across.code}`,
-    [shopId, ownerId, targets.map(({ targetId }) => targetId), now.toString()],
-  )
-
-const expiredOfTargets = `hold.target_id = any ($3::uuid[]) and hold.hold_expires_at <= $4`
-
-/** Gives back an owner's holds, except those of a named target and the same amount. */
-export const releaseCounted = (
-  client: Queryable,
-  { shopId, ownerId }: HoldOwner,
-  except: readonly Pick<WantedHold, 'targetId' | 'amount'>[] = [],
-): Promise<void> =>
-  giveBack(
-    client,
-    `hold.shop_id = $1 and hold.owner_id = $2 and not exists (
-       select from jsonb_to_recordset($3::jsonb) as excepted ("targetId" uuid, amount integer)
-       where excepted."targetId" = hold.target_id and excepted.amount = hold.amount)`,
-    [shopId, ownerId, JSON.stringify(except)],
-  )
-
-/** Gives back the expired holds, at whichever shop, on the gift card that a sale sold. */
-export const releaseExpiredOfSold = (
-  client: Queryable,
-  { shopId, saleOrderId }: SaleKey,
-  now: Temporal.Instant,
-): Promise<void> =>
-  giveBack(
-    client,
-    `hold.hold_expires_at <= $3 ${across.code} and hold.target_id in (
-       select gift_card_id from gift_card_sale where shop_id = $1 and sale_order_id = $2)`,
-    [shopId, saleOrderId, now.toString()],
-  )
-
-/** The shops at which counted holds have expired. */
-export const findExpiredCounted = async (
-  on: Queryable,
-  now: Temporal.Instant,
-): Promise<readonly string[]> => {
-  const { rows } = await on.query<{ shop_id: string }>(
-    `select distinct shop_id ${across.due} from hold where state = 'held' and hold_expires_at <= $1`,
-    [now.toString()],
-  )
-  return rows.map((row) => row.shop_id)
-}
-
-/** Gives back the expired holds of a shop. */
-export const releaseExpiredCounted = (
-  client: Queryable,
-  shopId: string,
-  now: Temporal.Instant,
-): Promise<void> =>
-  giveBack(client, `hold.shop_id = $1 and hold.hold_expires_at <= $2`, [shopId, now.toString()])
-
-/** Ends the holds that match a condition, and adds their amounts back to the counters. */
-const giveBack = async (client: Queryable, condition: string, values: readonly unknown[]): Promise<void> => {
-  await client.query(
     `with freed as (
        delete from hold where state = 'held' and (${condition}) returning shop_id, kind, target_id, amount
      ), stocked as (
@@ -108,20 +66,115 @@ const giveBack = async (client: Queryable, condition: string, values: readonly u
      update gift_card set balance = balance + money
      from (select target_id, sum(amount)::integer as money from freed where kind = 'gift_card' group by target_id) as back
      where gift_card.id = target_id`,
-    [...values],
   )
+
+const expiredOfTargets = 'hold.target_id = any ($targetIds) and hold.hold_expires_at <= $now'
+const taking = { ...owned, targetIds: list(uuid), now: instant }
+const releaseInShopStatement = givingBack(
+  'release-for-taking-in-shop',
+  taking,
+  `hold.shop_id = $shopId and (hold.owner_id = $ownerId or ${expiredOfTargets})`,
+)
+const releaseStatement = givingBack(
+  'release-for-taking',
+  taking,
+  `(hold.shop_id = $shopId and hold.owner_id = $ownerId) or (${expiredOfTargets}) ${across.code}`,
+)
+
+/** Gives back the owner's holds, and expired holds of others on these targets, on those of a brand also at its other shops. */
+export const releaseForTaking = async (
+  client: Queryable,
+  { shopId, ownerId }: HoldOwner,
+  targets: readonly Pick<WantedHold, 'kind' | 'targetId'>[],
+  now: Temporal.Instant,
+): Promise<void> => {
+  const isInShop = targets.every(({ kind }) => kind === 'product')
+  const release = isInShop ? releaseInShopStatement : releaseStatement
+  await release.run(client, { shopId, ownerId, targetIds: targets.map(({ targetId }) => targetId), now })
 }
 
-const statements = {
-  product: `update product set inventory = inventory - $2
-    where shop_id = $3 and id = $1 and active and inventory >= $2`,
-  promo: `update promo set uses_left = uses_left - $2
-    where id = $1 and active and (uses_left is null or uses_left >= $2) and (uses_per_customer is null
-      or uses_per_customer > (select ${across.code} count(*) from hold
-        where hold.target_id = promo.id and hold.state in ('held', 'booked') and (hold.shop_id, hold.owner_id) <> ($3, $4)
-          and (${mailboxSql('hold.customer_email')} = $5 or hold.customer_phone = $6)))`,
-  gift_card: `update gift_card set balance = balance - $2 where id = $1 and active and balance >= $2`,
-} as const
+type Excepted = Pick<WantedHold, 'targetId' | 'amount'>
+const releaseOwnedStatement = givingBack(
+  'release-counted',
+  { ...owned, except: json<readonly Excepted[]>() },
+  `hold.shop_id = $shopId and hold.owner_id = $ownerId and not exists (
+     select from jsonb_to_recordset($except) as excepted ("targetId" uuid, amount integer)
+     where excepted."targetId" = hold.target_id and excepted.amount = hold.amount)`,
+)
+
+/** Gives back an owner's holds, except those of a named target and the same amount. */
+export const releaseCounted = async (
+  client: Queryable,
+  { shopId, ownerId }: HoldOwner,
+  except: readonly Excepted[] = [],
+): Promise<void> => {
+  await releaseOwnedStatement.run(client, { shopId, ownerId, except })
+}
+
+const releaseOfSoldStatement = givingBack(
+  'release-expired-of-sold',
+  { shopId: uuid, saleOrderId: uuid, now: instant },
+  `hold.hold_expires_at <= $now ${across.code} and hold.target_id in (
+     select gift_card_id from gift_card_sale where shop_id = $shopId and sale_order_id = $saleOrderId)`,
+)
+
+/** Gives back the expired holds, at whichever shop, on the gift card that a sale sold. */
+export const releaseExpiredOfSold = async (
+  client: Queryable,
+  { shopId, saleOrderId }: SaleKey,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await releaseOfSoldStatement.run(client, { shopId, saleOrderId, now })
+}
+
+const findExpiredStatement = statement(
+  'find-expired-counted',
+  { now: instant },
+  `select distinct shop_id as "shopId" ${across.due} from hold where state = 'held' and hold_expires_at <= $now`,
+  { shopId: uuid },
+)
+
+/** The shops at which counted holds have expired. */
+export const findExpiredCounted = async (on: Queryable, now: Temporal.Instant): Promise<readonly string[]> =>
+  (await findExpiredStatement.rows(on, { now })).map(({ shopId }) => shopId)
+
+const releaseExpiredStatement = givingBack(
+  'release-expired-counted',
+  { shopId: uuid, now: instant },
+  'hold.shop_id = $shopId and hold.hold_expires_at <= $now',
+)
+
+/** Gives back the expired holds of a shop. */
+export const releaseExpiredCounted = async (
+  client: Queryable,
+  shopId: string,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await releaseExpiredStatement.run(client, { shopId, now })
+}
+
+const target = { targetId: uuid, amount: integer }
+const lowerProductStatement = statement(
+  'lower-product',
+  { ...target, shopId: uuid },
+  `update product set inventory = inventory - $amount
+   where shop_id = $shopId and id = $targetId and active and inventory >= $amount`,
+)
+const lowerPromoStatement = statement(
+  'lower-promo',
+  { ...target, ...owned, mailbox: nullable(text), phone: nullable(text) },
+  `update promo set uses_left = uses_left - $amount
+   where id = $targetId and active and (uses_left is null or uses_left >= $amount) and (uses_per_customer is null
+     or uses_per_customer > (select ${across.code} count(*) from hold
+       where hold.target_id = promo.id and hold.state in ('held', 'booked')
+         and (hold.shop_id, hold.owner_id) <> ($shopId, $ownerId)
+         and (${mailboxSql('hold.customer_email')} = $mailbox or hold.customer_phone = $phone)))`,
+)
+const lowerGiftCardStatement = statement(
+  'lower-gift-card',
+  target,
+  'update gift_card set balance = balance - $amount where id = $targetId and active and balance >= $amount',
+)
 
 /** Lowers the counter of a target; false, with nothing done, where too little is left. */
 export const lowerCounter = async (
@@ -130,14 +183,32 @@ export const lowerCounter = async (
   { kind, targetId, amount }: WantedHold,
   { email, phone }: Contact,
 ): Promise<boolean> => {
-  const named = {
-    product: [shopId],
-    promo: [shopId, ownerId, email === undefined ? null : mailboxOf(email), phone],
-    gift_card: [],
+  const mailbox = email === undefined ? null : mailboxOf(email)
+  const lower = {
+    product: () => lowerProductStatement.run(client, { targetId, amount, shopId }),
+    promo: () => lowerPromoStatement.run(client, { targetId, amount, shopId, ownerId, mailbox, phone }),
+    gift_card: () => lowerGiftCardStatement.run(client, { targetId, amount }),
   }[kind]
-  const lowered = await client.query(statements[kind], [targetId, amount, ...named])
-  return lowered.rowCount !== 0
+  return (await lower()) !== 0
 }
+
+const insertStatement = statement(
+  'insert-hold',
+  {
+    ...owned,
+    ...target,
+    id: uuid,
+    saleOrderId: nullable(uuid),
+    kind: textAs<WantedHold['kind']>('hold_kind'),
+    state: textAs<'booked' | 'held'>('hold_state'),
+    until: nullable(textAs('timestamptz')),
+    email: nullable(text),
+    phone: nullable(text),
+  },
+  `insert into hold (shop_id, id, owner_id, sale_order_id, kind, target_id, amount, state, hold_expires_at,
+     customer_email, customer_phone)
+   values ($shopId, $id, $ownerId, $saleOrderId, $kind, $targetId, $amount, $state, $until, $email, $phone)`,
+)
 
 /** Writes what was taken: held until an instant in ISO 8601, or booked for a sale order. */
 export const insertHold = async (
@@ -148,25 +219,31 @@ export const insertHold = async (
   as: { readonly holdUntil: string } | { readonly saleOrderId: string },
 ): Promise<void> => {
   const isBooked = 'saleOrderId' in as
-  await client.query(
-    `insert into hold (shop_id, id, owner_id, sale_order_id, kind, target_id, amount, state, hold_expires_at,
-       customer_email, customer_phone)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      shopId,
-      id,
-      ownerId,
-      isBooked ? as.saleOrderId : null,
-      kind,
-      targetId,
-      amount,
-      isBooked ? 'booked' : 'held',
-      isBooked ? null : as.holdUntil,
-      kind === 'promo' ? email : null,
-      kind === 'promo' ? phone : null,
-    ],
-  )
+  await insertStatement.run(client, {
+    shopId,
+    id,
+    ownerId,
+    saleOrderId: isBooked ? as.saleOrderId : null,
+    kind,
+    targetId,
+    amount,
+    state: isBooked ? 'booked' : 'held',
+    until: isBooked ? null : as.holdUntil,
+    ...(kind === 'promo' ? { email, phone } : { email: null, phone: null }),
+  })
 }
+
+const lockHeldStatement = statement(
+  'lock-counted',
+  { shopId: uuid, ids: list(uuid) },
+  `select from hold where shop_id = $shopId and id = any ($ids) and state = 'held' for update`,
+)
+const bookStatement = statement(
+  'book-counted',
+  { shopId: uuid, ids: list(uuid), saleOrderId: uuid },
+  `update hold set state = 'booked', hold_expires_at = null, sale_order_id = $saleOrderId
+   where shop_id = $shopId and id = any ($ids)`,
+)
 
 /** Books what is held for a sale order; false, with nothing changed, where some of it is no longer held. */
 export const bookCounted = async (
@@ -177,15 +254,7 @@ export const bookCounted = async (
 ): Promise<boolean> => {
   if (holds.length === 0) return true
   const ids = holds.map(({ id }) => id)
-  const held = await client.query(
-    `select from hold where shop_id = $1 and id = any ($2::uuid[]) and state = 'held' for update`,
-    [shopId, ids],
-  )
-  if (held.rowCount !== holds.length) return false
-  await client.query(
-    `update hold set state = 'booked', hold_expires_at = null, sale_order_id = $3
-     where shop_id = $1 and id = any ($2::uuid[])`,
-    [shopId, ids, saleOrderId],
-  )
+  if ((await lockHeldStatement.run(client, { shopId, ids })) !== holds.length) return false
+  await bookStatement.run(client, { shopId, ids, saleOrderId })
   return true
 }

@@ -1,5 +1,31 @@
 import type { Queryable } from '../store/db.ts'
 import type { SaleKey } from '../store/sale-record.ts'
+import { integer, nullable, textAs, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+import type { WantedHold } from './hold.ts'
+
+const sale = { shopId: uuid, saleOrderId: uuid }
+const back = { targetId: uuid, amount: integer }
+
+const endStatement = statement(
+  'give-holds-back',
+  { ...sale, itemId: nullable(uuid) },
+  `update hold set state = 'given_back'
+   where shop_id = $shopId and sale_order_id = $saleOrderId and state = 'booked' and kind <> 'gift_card'
+     and ($itemId is null or (id = $itemId and kind = 'product'))
+   returning kind, target_id as "targetId", amount`,
+  { kind: textAs<WantedHold['kind']>('hold_kind'), ...back },
+)
+const stockStatement = statement(
+  'give-pieces-back',
+  { ...back, shopId: uuid },
+  'update product set inventory = inventory + $amount where id = $targetId and shop_id = $shopId',
+)
+const useStatement = statement(
+  'give-use-back',
+  back,
+  'update promo set uses_left = uses_left + $amount where id = $targetId',
+)
 
 /**
  * Gives back the pieces of products and the use of a promo of a refunded sale, or of one of its items. Belongs in the
@@ -10,56 +36,55 @@ export const giveBackHolds = async (
   { shopId, saleOrderId }: SaleKey,
   itemId: string | null,
 ): Promise<void> => {
-  const { rows } = await client.query<{ kind: string; target_id: string; amount: number }>(
-    `update hold set state = 'given_back'
-     where shop_id = $1 and sale_order_id = $2 and state = 'booked' and kind <> 'gift_card'
-       and ($3::uuid is null or (id = $3 and kind = 'product'))
-     returning kind, target_id, amount`,
-    [shopId, saleOrderId, itemId],
-  )
+  const ended = await endStatement.rows(client, { shopId, saleOrderId, itemId })
   // In the same order as all other transactions, so that they cannot deadlock.
-  const inOrder = rows.toSorted(
-    (one, other) => one.kind.localeCompare(other.kind) || one.target_id.localeCompare(other.target_id),
+  const inOrder = ended.toSorted(
+    (one, other) => one.kind.localeCompare(other.kind) || one.targetId.localeCompare(other.targetId),
   )
-  for (const { kind, target_id: targetId, amount } of inOrder) {
-    await client.query(
-      kind === 'product'
-        ? `update product set inventory = inventory + $2 where id = $1 and shop_id = $3`
-        : `update promo set uses_left = uses_left + $2 where id = $1`,
-      [targetId, amount, ...(kind === 'product' ? [shopId] : [])],
-    )
+  for (const { kind, targetId, amount } of inOrder) {
+    if (kind === 'product') await stockStatement.run(client, { targetId, amount, shopId })
+    else await useStatement.run(client, { targetId, amount })
   }
 }
+
+const takenStatement = statement(
+  'lock-taken-of-gift-card',
+  sale,
+  `select id, target_id as "targetId", amount from hold
+   where shop_id = $shopId and sale_order_id = $saleOrderId and state = 'booked' and kind = 'gift_card' for update`,
+  { id: uuid, ...back },
+)
+const raiseStatement = statement(
+  'raise-gift-card',
+  back,
+  'update gift_card set balance = balance + $amount where id = $targetId',
+)
+const endOneStatement = statement(
+  'end-taken-of-gift-card',
+  { shopId: uuid, id: uuid },
+  `update hold set state = 'given_back' where shop_id = $shopId and id = $id`,
+)
+const splitStatement = statement(
+  'split-taken-of-gift-card',
+  { shopId: uuid, id: uuid, amount: integer },
+  `with remaining as (
+     update hold set amount = amount - $amount where shop_id = $shopId and id = $id
+     returning owner_id, sale_order_id, target_id
+   )
+   insert into hold (shop_id, id, owner_id, sale_order_id, kind, target_id, amount, state)
+   select $shopId, gen_random_uuid(), owner_id, sale_order_id, 'gift_card', target_id, $amount, 'given_back' from remaining`,
+)
 
 /** Puts money back on the gift card that a sale was paid with, at most what it paid. */
 export const giveBackGiftCard = async (
   client: Queryable,
   { shopId, saleOrderId }: SaleKey,
-  amount: number,
+  most: number,
 ): Promise<void> => {
-  const { rows } = await client.query<{ id: string; target_id: string; amount: number }>(
-    `select id, target_id, amount from hold
-     where shop_id = $1 and sale_order_id = $2 and state = 'booked' and kind = 'gift_card' for update`,
-    [shopId, saleOrderId],
-  )
-  const [taken] = rows
+  const taken = await takenStatement.first(client, { shopId, saleOrderId })
   if (taken === undefined) return
-  const back = Math.min(amount, taken.amount)
-  await client.query(`update gift_card set balance = balance + $2 where id = $1`, [taken.target_id, back])
-  if (back === taken.amount) {
-    await client.query(`update hold set state = 'given_back' where shop_id = $1 and id = $2`, [
-      shopId,
-      taken.id,
-    ])
-    return
-  }
-  await client.query(
-    `with remaining as (
-       update hold set amount = amount - $3 where shop_id = $1 and id = $2
-       returning owner_id, sale_order_id, target_id
-     )
-     insert into hold (shop_id, id, owner_id, sale_order_id, kind, target_id, amount, state)
-     select $1, gen_random_uuid(), owner_id, sale_order_id, 'gift_card', target_id, $3, 'given_back' from remaining`,
-    [shopId, taken.id, back],
-  )
+  const amount = Math.min(most, taken.amount)
+  await raiseStatement.run(client, { targetId: taken.targetId, amount })
+  if (amount === taken.amount) await endOneStatement.run(client, { shopId, id: taken.id })
+  else await splitStatement.run(client, { shopId, id: taken.id, amount })
 }

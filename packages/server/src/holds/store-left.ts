@@ -1,70 +1,68 @@
 import { mailboxOf } from '@openchair/rules'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../store/db.ts'
-import type { AskedBy, Contact } from './hold.ts'
 import { across } from '../store/across-shops.ts'
+import type { Queryable } from '../store/db.ts'
 import { mailboxSql } from '../store/mailbox-sql.ts'
+import { instant, integer, nullable, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+import type { AskingOwner, Contact } from './hold.ts'
 
-const inShop = sql`hold.shop_id = product.shop_id and`
-const anywhere = sql.raw(across.code)
+type Target = 'product' | 'promo' | 'gift_card' | 'card'
 
 /**
- * How much of what is held of a target the asking owner can use: its own holds and expired ones. To be added to the
+ * SQL of how much of what is held of a target an owner can use: its own holds and expired ones. To be added to the
  * counter in the target's row, which goes by this name: a product is of one shop, the others of a brand.
  */
-export const leftFor = (
-  target: 'product' | 'promo' | 'gift_card' | 'card',
-  { now, ownerId }: AskedBy,
-): RawBuilder<number> => sql<number>`
+export const leftSql = (target: Target, ownerId: string, now: string): string => `
   coalesce((
     select sum(hold.amount)::integer from hold
-    where ${target === 'product' ? inShop : anywhere} hold.target_id = ${sql.ref(`${target}.id`)} and hold.state = 'held'
-      and (hold.owner_id = ${ownerId ?? null}::uuid or hold.hold_expires_at <= ${now.toString()}::timestamptz)
+    where ${target === 'product' ? 'hold.shop_id = product.shop_id and' : across.code} hold.target_id = ${target}.id
+      and hold.state = 'held' and (hold.owner_id = ${ownerId} or hold.hold_expires_at <= ${now})
   ), 0)`
+
+/** The same for who writes with the query builder. */
+export const leftFor = (target: Target, { now, ownerId }: AskingOwner): RawBuilder<number> => {
+  const [before = '', between = '', after = ''] = leftSql(target, '?', '?').split('?')
+  return sql<number>`${sql.raw(before)}${ownerId ?? null}::uuid${sql.raw(between)}${now.toString()}::timestamptz${sql.raw(after)}`
+}
+
+const askedBy = { ownerId: nullable(uuid), now: instant }
+
+const stockStatement = statement(
+  'read-stock',
+  { shopId: uuid, ...askedBy },
+  `select id, inventory + ${leftSql('product', '$ownerId', '$now')} as stock
+   from product where shop_id = $shopId and active`,
+  { id: uuid, stock: integer },
+)
 
 /** How many of each product of a shop are available, by id, without what others hold. */
 export const readStock = async (
-  db: Db,
+  on: Queryable,
   shopId: string,
-  asked: AskedBy,
+  { now, ownerId }: AskingOwner,
 ): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db
-    .selectFrom('product')
-    .select(['id', 'inventory', leftFor('product', asked).as('left')])
-    .where('shop_id', '=', shopId)
-    .where('active', '=', true)
-    .execute()
-  return new Map(rows.map(({ id, inventory, left }) => [id, inventory + left]))
+  const products = await stockStatement.rows(on, { shopId, now, ownerId })
+  return new Map(products.map(({ id, stock }) => [id, stock]))
 }
+
+const usesStatement = statement(
+  'count-uses-of-promo',
+  { promoId: uuid, mailbox: nullable(text), phone: nullable(text), ...askedBy },
+  `select ${across.code} count(*) as uses from hold
+   where target_id = $promoId and (state = 'booked' or (state = 'held' and hold_expires_at > $now))
+     and (${mailboxSql('customer_email')} = $mailbox or customer_phone = $phone)
+     and owner_id is distinct from $ownerId`,
+  { uses: integer },
+)
 
 /** How often this customer, however their mailbox is spelled, has used a promo, held uses included, those of the asking owner excluded. */
 export const countUses = async (
-  db: Db,
+  on: Queryable,
   promoId: string,
   { email, phone }: Contact,
-  { now, ownerId }: AskedBy,
+  { now, ownerId }: AskingOwner,
 ): Promise<number> => {
-  const { uses } = await db
-    .selectFrom('hold')
-    .modifyFront(anywhere)
-    .select((each) => each.fn.countAll<number>().as('uses'))
-    .where('target_id', '=', promoId)
-    .where((each) =>
-      each.or([
-        each('state', '=', 'booked'),
-        each.and([
-          each('state', '=', 'held'),
-          each('hold_expires_at', '>', sql<Date>`${now.toString()}::timestamptz`),
-        ]),
-      ]),
-    )
-    .where((each) =>
-      each.or([
-        sql<boolean>`${sql.raw(mailboxSql('customer_email'))} = ${email === undefined ? null : mailboxOf(email)}`,
-        each('customer_phone', '=', phone ?? null),
-      ]),
-    )
-    .where(sql<boolean>`owner_id is distinct from ${ownerId ?? null}::uuid`)
-    .executeTakeFirstOrThrow()
-  return uses
+  const mailbox = email === undefined ? null : mailboxOf(email)
+  return (await usesStatement.only(on, { promoId, mailbox, phone, now, ownerId })).uses
 }

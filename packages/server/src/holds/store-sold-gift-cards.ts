@@ -1,8 +1,22 @@
 import type { Queryable } from '../store/db.ts'
 import { releaseExpiredOfSold } from './store-counted.ts'
 import type { SaleKey } from '../store/sale-record.ts'
+import { boolean, integer, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 
-const sold = `(select gift_card_id from gift_card_sale where shop_id = $1 and sale_order_id = $2)`
+const sale = { shopId: uuid, saleOrderId: uuid }
+const sold = `(select gift_card_id from gift_card_sale where shop_id = $shopId and sale_order_id = $saleOrderId)`
+
+const endStatement = statement(
+  'end-sold-gift-card',
+  { ...sale, before: integer },
+  `with ended as (
+     update gift_card set active = false, balance = 0
+     where id = ${sold} and active and balance = initial_balance - $before returning id
+   )
+   select exists (select from ended) as "isEnded" from gift_card where id = ${sold} and active`,
+  { isEnded: boolean },
+)
 
 /**
  * Empties the gift card that a sale sold, and ends it, because its money is given back; `before` was given back of it earlier,
@@ -17,16 +31,15 @@ export const endSoldGiftCard = async (
 ): Promise<boolean> => {
   // What others set aside and never paid is whole again.
   await releaseExpiredOfSold(client, { shopId, saleOrderId }, now)
-  const { rows } = await client.query<{ isEnded: boolean }>(
-    `with ended as (
-       update gift_card set active = false, balance = 0
-       where id = ${sold} and active and balance = initial_balance - $3 returning id
-     )
-     select exists (select from ended) as "isEnded" from gift_card where id = ${sold} and active`,
-    [shopId, saleOrderId, before],
-  )
-  return rows.every(({ isEnded }) => isEnded)
+  const cards = await endStatement.rows(client, { shopId, saleOrderId, before })
+  return cards.every(({ isEnded }) => isEnded)
 }
+
+const lowerStatement = statement(
+  'lower-sold-gift-card',
+  { ...sale, amount: integer },
+  `update gift_card set balance = greatest(balance - $amount, 0), active = balance > $amount where id = ${sold}`,
+)
 
 /**
  * Lowers the gift card that a sale sold by what the provider gave back for it elsewhere, at most to nothing; ends it where
@@ -37,8 +50,5 @@ export const lowerSoldGiftCard = async (
   { shopId, saleOrderId }: SaleKey,
   amount: number,
 ): Promise<void> => {
-  await client.query(
-    `update gift_card set balance = greatest(balance - $3, 0), active = balance > $3 where id = ${sold}`,
-    [shopId, saleOrderId, amount],
-  )
+  await lowerStatement.run(client, { shopId, saleOrderId, amount })
 }

@@ -1,6 +1,8 @@
 import { maxAppointments } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
-import { type Placeholder, prepared, type Values } from '../store/prepared.ts'
+import type { Placeholder, Values } from '../store/prepared.ts'
+import { boolean, instant, json, list, nullable, text, textAs, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import type { HoldOwner, Stretch, WantedTime } from './hold.ts'
 import { across } from '../store/across-shops.ts'
 import { changingTimes, recordChanges } from './store-changes.ts'
@@ -9,9 +11,9 @@ import { changingTimes, recordChanges } from './store-changes.ts'
 export const forEachCount = <T>(make: (count: number) => T): ((times: readonly unknown[]) => T) => {
   const made = Array.from({ length: maxAppointments + 1 }, (_, count) => make(count))
   return ({ length }) => {
-    const statement = made[length]
-    if (statement === undefined) throw new RangeError(`${length} appointments cannot be taken together`)
-    return statement
+    const one = made[length]
+    if (one === undefined) throw new RangeError(`${length} appointments cannot be taken together`)
+    return one
   }
 }
 
@@ -19,7 +21,7 @@ const indexes = (count: number): readonly number[] => Array.from({ length: count
 
 /**
  * Takes the times of `count` appointments for each row of `from`. Conflicting times are skipped rather than waited for, because
- * waiting would deadlock (behaviour 3), and several are taken in the order of professional and time: who wants a time that is being
+ * waiting would deadlock (times/no-double-booking), and several are taken in the order of professional and time: who wants a time that is being
  * taken waits to learn whether it was, and of those who take them by this nobody waits for a time that comes before one of
  * their own. `taken` has those that were taken. A held time is held until `holdUntil`. The values are those of `timeValues`, and `shopId`, `ownerId`,
  * `orderId` and `code` of the sale order.
@@ -79,10 +81,23 @@ export const timeValues = (times: readonly WantedTime[]): Values =>
     })),
   )
 
-const holdStatement = prepared<{ isComplete: boolean }>(
-  'holds-hold-time',
-  (value) =>
-    `with ${takeTimes(value, 1, 'held', '(select) as nothing')} select true as "isComplete" from complete`,
+const owned = { shopId: uuid, ownerId: uuid }
+
+const holdStatement = statement(
+  'hold-time',
+  {
+    ...owned,
+    holdUntil: instant,
+    id0: uuid,
+    barberId0: uuid,
+    startsAt0: textAs('timestamptz'),
+    endsAt0: textAs('timestamptz'),
+    any0: boolean,
+    firstName0: text,
+    lastName0: text,
+    channel0: nullable(json()),
+  },
+  `with ${takeTimes((key) => `$${key}`, 1, 'held', '(select) as nothing')} select from complete`,
 )
 
 /** Holds a time for an owner until an instant; false where it is taken, also by a hold that has expired. */
@@ -92,47 +107,68 @@ export const holdTime = async (
   time: Pick<WantedTime, 'id' | 'barberId' | 'startsAt' | 'endsAt'>,
   until: Temporal.Instant,
 ): Promise<boolean> => {
-  const wanted = { ...time, position: 0, any: false, firstName: '', lastName: '', channel: null }
-  const values = { shopId, ownerId, holdUntil: until.toString(), ...timeValues([wanted]) }
-  return (await holdStatement(client, values)).length > 0
+  const held = await holdStatement.run(client, {
+    shopId,
+    ownerId,
+    holdUntil: until,
+    id0: time.id,
+    barberId0: time.barberId,
+    startsAt0: time.startsAt,
+    endsAt0: time.endsAt,
+    any0: false,
+    firstName0: '',
+    lastName0: '',
+    channel0: null,
+  })
+  return held > 0
 }
+
+const lockStatement = statement(
+  'lock-professionals',
+  { barberIds: list(text) },
+  `select pg_advisory_xact_lock(key)
+   from (select distinct hashtextextended(id, 0) as key from unnest($barberIds) as id order by key) as sorted`,
+)
 
 /**
  * Locks professionals until the end of the transaction, so that only one transaction at a time chooses among them. The
- * order is the same for all, so that transactions cannot deadlock (behaviour 3).
+ * order is the same for all, so that transactions cannot deadlock (times/no-double-booking).
  */
 export const lockProfessionals = async (client: Queryable, barberIds: readonly string[]): Promise<void> => {
-  await client.query({
-    name: 'holds-lock-professionals',
-    text: `
-      select pg_advisory_xact_lock(key)
-      from (select distinct hashtextextended(id, 0) as key from unnest($1::text[]) as id order by key) as sorted`,
-    values: [barberIds],
-  })
+  await lockStatement.run(client, { barberIds })
 }
 
-/** Releases the owner's own holds, and expired holds of others that overlap the wanted times (behaviour 4). */
+const releaseForTakingStatement = statement(
+  'release-times-for-taking',
+  { ...owned, wanted: json<readonly Stretch[]>(), now: instant },
+  changingTimes(`
+    delete from appointment where shop_id = $shopId and state = 'held' and id in (
+      select id from appointment where shop_id = $shopId and owner_id = $ownerId and state = 'held'
+      union all
+      select other.id
+      from jsonb_to_recordset($wanted) as wanted("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
+      join appointment as other on other.shop_id = $shopId and other.barber_id = wanted."barberId" and other.state = 'held'
+        and tstzrange(other.starts_at, other.ends_at) && tstzrange(wanted."startsAt", wanted."endsAt")
+        and other.hold_expires_at <= $now
+    )`),
+)
+
+/** Releases the owner's own holds, and expired holds of others that overlap the wanted times (holds/ending). */
 export const releaseTimesForTaking = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
   wanted: readonly Stretch[],
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query({
-    name: 'holds-release-for-taking',
-    text: changingTimes(`
-      delete from appointment where shop_id = $1 and state = 'held' and id in (
-        select id from appointment where shop_id = $1 and owner_id = $2 and state = 'held'
-        union all
-        select other.id
-        from jsonb_to_recordset($3::jsonb) as wanted("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
-        join appointment as other on other.shop_id = $1 and other.barber_id = wanted."barberId" and other.state = 'held'
-          and tstzrange(other.starts_at, other.ends_at) && tstzrange(wanted."startsAt", wanted."endsAt")
-          and other.hold_expires_at <= $4
-      )`),
-    values: [shopId, ownerId, JSON.stringify(wanted), now.toString()],
-  })
+  await releaseForTakingStatement.run(client, { shopId, ownerId, wanted, now })
 }
+
+const bookStatement = statement(
+  'book-held-times',
+  { shopId: uuid, ids: list(uuid), orderId: uuid, code: text },
+  `update appointment set state = 'booked', hold_expires_at = null, sale_order_id = $orderId, confirmation_code = $code
+   where shop_id = $shopId and id = any ($ids) and state = 'held'`,
+)
 
 /** Books held times for a sale order; false where some are no longer held. */
 export const bookHeldTimes = async (
@@ -141,13 +177,16 @@ export const bookHeldTimes = async (
   times: readonly Pick<WantedTime, 'id'>[],
   order: { readonly id: string; readonly confirmationCode: string },
 ): Promise<boolean> => {
-  const booked = await client.query(
-    `update appointment set state = 'booked', hold_expires_at = null, sale_order_id = $3, confirmation_code = $4
-     where shop_id = $1 and id = any ($2::uuid[]) and state = 'held'`,
-    [shopId, times.map(({ id }) => id), order.id, order.confirmationCode],
-  )
-  return booked.rowCount === times.length
+  const ids = times.map(({ id }) => id)
+  const booked = { shopId, ids, orderId: order.id, code: order.confirmationCode }
+  return (await bookStatement.run(client, booked)) === times.length
 }
+
+const removeStatement = statement(
+  'remove-times',
+  { shopId: uuid, ids: list(uuid) },
+  changingTimes('delete from appointment where shop_id = $shopId and id = any ($ids)'),
+)
 
 /** Deletes these times, so that all of them can be taken again in one statement. */
 export const removeTimes = async (
@@ -155,13 +194,19 @@ export const removeTimes = async (
   shopId: string,
   times: readonly Pick<WantedTime, 'id'>[],
 ): Promise<void> => {
-  await client.query(changingTimes(`delete from appointment where shop_id = $1 and id = any ($2::uuid[])`), [
-    shopId,
-    times.map(({ id }) => id),
-  ])
+  await removeStatement.run(client, { shopId, ids: times.map(({ id }) => id) })
 }
 
 export type HeldTime = Pick<WantedTime, 'barberId' | 'startsAt'>
+
+const releaseStatement = statement(
+  'release-times',
+  { ...owned, except: json<readonly HeldTime[]>() },
+  changingTimes(`delete from appointment held
+   where shop_id = $shopId and owner_id = $ownerId and state = 'held' and not exists (
+     select from jsonb_to_recordset($except) as excepted ("barberId" uuid, "startsAt" timestamptz)
+     where excepted."barberId" = held.barber_id and excepted."startsAt" = held.starts_at)`),
+)
 
 /** Releases the times that an owner holds, except those named. */
 export const releaseTimes = async (
@@ -169,14 +214,16 @@ export const releaseTimes = async (
   { shopId, ownerId }: HoldOwner,
   except: readonly HeldTime[] = [],
 ): Promise<void> => {
-  await client.query(
-    changingTimes(`delete from appointment held
-     where shop_id = $1 and owner_id = $2 and state = 'held' and not exists (
-       select from jsonb_to_recordset($3::jsonb) as excepted ("barberId" uuid, "startsAt" timestamptz)
-       where excepted."barberId" = held.barber_id and excepted."startsAt" = held.starts_at)`),
-    [shopId, ownerId, JSON.stringify(except)],
-  )
+  await releaseStatement.run(client, { shopId, ownerId, except })
 }
+
+const releaseOfStatement = statement(
+  'release-times-of-owners',
+  { shopId: uuid, ownerIds: list(uuid) },
+  changingTimes(
+    `delete from appointment where shop_id = $shopId and owner_id = any($ownerIds) and state = 'held'`,
+  ),
+)
 
 /** Releases the times that any of these owners holds. */
 export const releaseTimesOf = async (
@@ -184,13 +231,16 @@ export const releaseTimesOf = async (
   shopId: string,
   ownerIds: readonly string[],
 ): Promise<void> => {
-  await client.query(
-    changingTimes(
-      `delete from appointment where shop_id = $1 and owner_id = any($2::uuid[]) and state = 'held'`,
-    ),
-    [shopId, ownerIds],
-  )
+  await releaseOfStatement.run(client, { shopId, ownerIds })
 }
+
+const releaseExpiredOfStatement = statement(
+  'release-expired-times-of-shop',
+  { shopId: uuid, now: instant },
+  changingTimes(`delete from appointment where shop_id = $shopId and id in (
+     select id from appointment where shop_id = $shopId and state = 'held' and hold_expires_at <= $now
+     for update skip locked)`),
+)
 
 /** Releases the times of a shop whose hold has expired, but those that another transaction is about to change. */
 export const releaseExpiredOf = async (
@@ -198,29 +248,26 @@ export const releaseExpiredOf = async (
   shopId: string,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    changingTimes(`delete from appointment where shop_id = $1 and id in (
-       select id from appointment where shop_id = $1 and state = 'held' and hold_expires_at <= $2
-       for update skip locked)`),
-    [shopId, now.toString()],
-  )
+  await releaseExpiredOfStatement.run(client, { shopId, now })
 }
+
+const releaseExpiredStatement = statement(
+  'release-expired-times',
+  { now: instant },
+  `with released as (
+     delete ${across.due} from appointment where state = 'held' and hold_expires_at <= $now
+     returning shop_id, starts_at, ends_at, while_typing
+   ), recorded as (${recordChanges('released')})
+   select distinct shop_id as "shopId" from released where not while_typing`,
+  { shopId: uuid },
+)
 
 /**
  * Releases the times whose hold has expired. Returns the shops whose time that was, but for what was held while somebody typed: its
- * end is not a time that frees (behaviour 68).
+ * end is not a time that frees (holds/typing-frees-nothing).
  */
 export const releaseExpiredTimes = async (
   client: Queryable,
   now: Temporal.Instant,
-): Promise<readonly string[]> => {
-  const { rows } = await client.query<{ shop_id: string }>(
-    `with released as (
-       delete ${across.due} from appointment where state = 'held' and hold_expires_at <= $1
-       returning shop_id, starts_at, ends_at, while_typing
-     ), recorded as (${recordChanges('released')})
-     select distinct shop_id from released where not while_typing`,
-    [now.toString()],
-  )
-  return rows.map((row) => row.shop_id)
-}
+): Promise<readonly string[]> =>
+  (await releaseExpiredStatement.rows(client, { now })).map(({ shopId }) => shopId)

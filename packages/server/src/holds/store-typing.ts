@@ -1,27 +1,33 @@
 import type { Client, Queryable } from '../store/db.ts'
 import type { Placeholder } from '../store/prepared.ts'
+import { instant, integer, json, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import type { HoldOwner, Stretch } from './hold.ts'
 import { holdTimes } from './store-booked-times.ts'
 import { changingTimes } from './store-changes.ts'
 import { lockProfessionals, releaseTimesForTaking } from './store-times.ts'
 
+const owned = { shopId: uuid, ownerId: uuid }
+
+const countStatement = statement(
+  'count-held',
+  { ...owned, wanted: json<readonly Stretch[]>(), now: instant },
+  `select count(*) as "all", count(wanted."barberId") as wanted
+   from appointment as own
+   left join jsonb_to_recordset($wanted) as wanted ("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
+     on wanted."barberId" = own.barber_id and wanted."startsAt" = own.starts_at and wanted."endsAt" = own.ends_at
+   where own.shop_id = $shopId and own.owner_id = $ownerId and own.state = 'held' and own.hold_expires_at > $now`,
+  { all: integer, wanted: integer },
+)
+
 /** Counts what an owner holds, and what of it is wanted. */
-export const countHeld = async (
+export const countHeld = (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
   wanted: readonly Stretch[],
   now: Temporal.Instant,
-): Promise<{ readonly all: number; readonly wanted: number }> => {
-  const { rows } = await client.query<{ all: number; wanted: number }>(
-    `select count(*)::int4 as "all", count(wanted."barberId")::int4 as wanted
-     from appointment as own
-     left join jsonb_to_recordset($3::jsonb) as wanted ("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
-       on wanted."barberId" = own.barber_id and wanted."startsAt" = own.starts_at and wanted."endsAt" = own.ends_at
-     where own.shop_id = $1 and own.owner_id = $2 and own.state = 'held' and own.hold_expires_at > $4`,
-    [shopId, ownerId, JSON.stringify(wanted), now.toString()],
-  )
-  return rows[0] ?? { all: 0, wanted: 0 }
-}
+): Promise<{ readonly all: number; readonly wanted: number }> =>
+  countStatement.only(client, { shopId, ownerId, wanted, now })
 
 /** Tells if an owner holds these stretches and nothing else. */
 export const holdsExactly = async (
@@ -35,7 +41,7 @@ export const holdsExactly = async (
 }
 
 /**
- * Holds times for the guest of a cart who types their details (behaviour 68), instead of what it holds; false where one of them is
+ * Holds times for the guest of a cart who types their details (holds/while-typing), instead of what it holds; false where one of them is
  * taken. Belongs in a transaction that has locked the cart, and is rolled back where it is false.
  */
 export const holdWhileTyping = async (
@@ -51,23 +57,22 @@ export const holdWhileTyping = async (
   return holdTimes(client, owner, wanted, until.toString(), true)
 }
 
+const isTyped = `shop_id = $shopId and owner_id = $ownerId and state = 'held' and while_typing`
+const holdsStatement = statement('holds-typed', owned, `select from appointment where ${isTyped} limit 1`)
+
 /** Tells if anything is held for a guest who types, also what has expired. */
-export const holdsTyped = async (client: Client, { shopId, ownerId }: HoldOwner): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    `select from appointment where shop_id = $1 and owner_id = $2 and state = 'held' and while_typing limit 1`,
-    [shopId, ownerId],
-  )
-  return rowCount !== 0
-}
+export const holdsTyped = async (client: Client, owner: HoldOwner): Promise<boolean> =>
+  (await holdsStatement.run(client, owner)) !== 0
+
+const giveBackStatement = statement(
+  'give-typed-back',
+  owned,
+  changingTimes(`delete from appointment where ${isTyped}`),
+)
 
 /** Gives back what is held for a guest who types. What a payment or a declined card holds stays. */
-export const giveBackTyping = async (client: Client, { shopId, ownerId }: HoldOwner): Promise<void> => {
-  await client.query(
-    changingTimes(
-      `delete from appointment where shop_id = $1 and owner_id = $2 and state = 'held' and while_typing`,
-    ),
-    [shopId, ownerId],
-  )
+export const giveBackTyping = async (client: Client, owner: HoldOwner): Promise<void> => {
+  await giveBackStatement.run(client, owner)
 }
 
 /**

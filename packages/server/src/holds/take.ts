@@ -11,9 +11,9 @@ const tooLittle = {
 } as const satisfies Record<WantedHold['kind'], ErrorCode>
 
 /**
- * Takes pieces of products, a use of a promo and money of a gift card for an owner: everything, or it refuses with the
- * code of what is not sufficient. Belongs in a transaction. The owner's earlier holds and expired holds of others are
- * given back first (behaviour 4).
+ * Holds pieces of products, a use of a promo and money of a gift card for an owner: all of them, or it
+ * refuses with the code of the first that does not suffice. Must run in a transaction. Releases the owner's
+ * earlier holds and others' expired ones first (holds/ending).
  */
 export const takeCounted = async (
   client: Queryable,

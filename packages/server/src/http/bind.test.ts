@@ -53,7 +53,7 @@ const echoApp = () => testApp({ areas: [echo], settings: { LOG_LEVEL: 'silent' }
 
 const echoing = openedOnce(() => echoApp())
 
-test('path, query and body come to the handler as one input, each of its own type [7.01.05]', async () => {
+test('path, query and body reach the handler as one input, each field with its own type [7.01.05]', async () => {
   const server = echoing()
   const input = { shop: 'soho', ids: ['a', 'b'], validate: true, count: 3, name: 'Al', guest: { age: 4 } }
   const answer = await server.send(move, input)
@@ -61,7 +61,7 @@ test('path, query and body come to the handler as one input, each of its own typ
   expect(answer.body.seen).toMatchObject({ input })
 })
 
-test('the headers of a request come as its context [7.00.01] [7.00.03]', async () => {
+test('the headers of a request reach the handler as its context [7.00.01] [7.00.03]', async () => {
   const server = echoing()
   const headers = {
     'accept-language': 'de, fr-CA;q=0.8, en;q=0.5',
@@ -83,7 +83,7 @@ test('the headers of a request come as its context [7.00.01] [7.00.03]', async (
   })
 })
 
-test('a query key that comes twice is a list, and brackets are part of a name', async () => {
+test('a query key that comes twice is a list, and brackets belong to a name', async () => {
   const server = echoing()
   const once = await server.app.inject('/v1/shop/s/list?tag=a&filters[type]=public_shops')
   expect(once.json()).toEqual({ seen: { shop: 's', tag: ['a'], 'filters[type]': 'public_shops' } })
@@ -100,7 +100,7 @@ const nested = (depth: number): object => {
 test.each([
   ['an unknown key of the body', { url: '/v1/shop/s/move/a', payload: { name: 'Al', extra: 1 } }, 'extra'],
   [
-    'an unknown key deeper',
+    'an unknown nested key',
     { url: '/v1/shop/s/move/a', payload: { name: 'Al', guest: { age: 1, x: 1 } } },
     'guest.x',
   ],
@@ -108,13 +108,9 @@ test.each([
   ['a body field in the query', { url: '/v1/shop/s/move/a?name=Al', payload: { name: 'Al' } }, 'name'],
   ['a path field in the body', { url: '/v1/shop/s/move/a', payload: { name: 'Al', shop: 'x' } }, 'shop'],
   ['a missing field', { url: '/v1/shop/s/move/a', payload: {} }, 'name'],
-  ['a number that is none', { url: '/v1/shop/s/move/a?count=1e3', payload: { name: 'Al' } }, 'count'],
+  ['a malformed number', { url: '/v1/shop/s/move/a?count=1e3', payload: { name: 'Al' } }, 'count'],
   ['a number out of bounds', { url: '/v1/shop/s/move/a?count=0', payload: { name: 'Al' } }, 'count'],
-  [
-    'a truth value that is none',
-    { url: '/v1/shop/s/move/a?validate=yes', payload: { name: 'Al' } },
-    'validate',
-  ],
+  ['a malformed boolean', { url: '/v1/shop/s/move/a?validate=yes', payload: { name: 'Al' } }, 'validate'],
   ['a list that is too long', { url: '/v1/shop/s/move/a;b;c;d', payload: { name: 'Al' } }, 'ids'],
   ['a NUL in the body', { url: '/v1/shop/s/move/a', payload: { name: 'A\0l' } }, 'name'],
   ['half a character', { url: '/v1/shop/s/move/a', payload: { name: 'A\ud83el' } }, 'name'],
@@ -124,12 +120,12 @@ test.each([
     'guest',
   ],
   [
-    'a body without a bottom',
+    'an endlessly nested body',
     { url: '/v1/shop/s/move/a', payload: { name: 'Al', guest: nested(40) } },
     'guest',
   ],
   [
-    'a NUL before the bottom falls out',
+    'a NUL in an endlessly nested body',
     { url: '/v1/shop/s/move/a', payload: { name: 'Al', guest: { '\0': 1, deep: nested(5000) } } },
     'guest',
   ],
@@ -188,7 +184,7 @@ test.each([
   [1.5, 'La valeur doit être un nombre entier.'],
   ['four', 'La valeur doit être un nombre.'],
   [null, 'La valeur doit être un nombre.'],
-])('what is no whole number is said to be none: %j', async (age, message) => {
+])('%j is refused with the text for values that are no whole number', async (age, message) => {
   const server = echoing()
   const input = { shop: 's', ids: ['a'], name: 'Al', guest: { age: age as number } }
   const { refusal } = await server.send(move, input, { 'accept-language': 'fr' })

@@ -6,18 +6,19 @@ import { proofReader, type RequestBotCheck } from './bot-check.ts'
 import { answersOf, type CallZod } from './call-zod.ts'
 import { type ContextOf, contextReader, internalContext, type RequestContext } from './context.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Naming, Said } from './input/draft.ts'
-import { asListed } from './input/listed.ts'
+import type { OtherName, RequestExtras } from './input/draft.ts'
+import { asListed } from './input/as-listed.ts'
 import { inputReader, readWhole } from './input/read-input.ts'
 import { InputError } from './issues.ts'
 import { describeCall } from './reference/describe-call.ts'
-import { Reply, Written } from './reply.ts'
-import { callerReader, type FindSession } from './session.ts'
+import { Reply, WrittenJson } from './reply.ts'
+import { sessionReader, type FindSession } from './session.ts'
 
 /**
- * Binds one call of the contract to the function that answers it. The input arrives parsed, in one flat object; what is
- * returned is sent with 200 unless it is a `Reply`. Refusals are thrown (`Refusal`). A call that requires a session is
- * answered for signed-in callers alone. A request counts for `weight` in RATE_LIMIT.
+ * Binds one call of the contract to the function that answers it. The input arrives parsed, as one flat
+ * object. The returned value is sent with status 200 unless it is a `Reply`; refusals are thrown (`Refusal`).
+ * A call that requires a session is answered for signed-in users alone. A request counts `weight` times in
+ * RATE_LIMIT.
  */
 export type Bind = <S extends CallZod, Auth extends Call['auth'] = undefined>(
   call: Call<z.input<S['input']>, z.output<S['output']>> & { readonly auth?: Auth },
@@ -25,11 +26,11 @@ export type Bind = <S extends CallZod, Auth extends Call['auth'] = undefined>(
   answer: (
     input: z.output<S['input']>,
     context: ContextOf<Auth>,
-  ) => Promise<z.input<S['output']> | Reply<unknown> | Written>,
+  ) => Promise<z.input<S['output']> | Reply<unknown> | WrittenJson>,
   options?: { readonly weight?: number },
 ) => void
 
-/** Answers a reading call of the contract by its path, with the answer that a guest's browser would get. */
+/** Answers a reading call of the contract by its path, exactly as a guest's browser would be answered. */
 export type Ask = (path: string, input: object, language: WireLanguage) => Promise<unknown>
 
 /** Every reading call that a guest can send, by path. */
@@ -48,11 +49,11 @@ export type BindOptions = {
   readonly calls: BoundCalls
   readonly findSession: FindSession
   readonly botCheck: RequestBotCheck
-  /** Is told which refusal a request is answered with. */
+  /** Hears with which refusal a request is answered. */
   readonly tellRefused?: (refusal: Refusal, asked: UnprovedContext) => void
-  /** Tells whether two names, an id and a route say, are of the same thing. */
-  readonly areSame: (kind: Naming['kind'], one: string, other: string) => Promise<boolean>
-  /** Compares every answer with the contract; too slow for production, on in every test. */
+  /** Tells whether two names, such as an id and a route, mean the same thing. */
+  readonly areSame: (kind: OtherName['kind'], one: string, other: string) => Promise<boolean>
+  /** Compares every answer with the contract: too slow for production, but on in every test. */
   readonly checkOutputs: boolean
 }
 
@@ -62,32 +63,32 @@ export const createBind =
     { calls, findSession, botCheck, tellRefused, areSame, checkOutputs }: BindOptions,
   ): Bind =>
   (call, schema, answer, { weight = 1 } = {}) => {
-    const readCaller = callerReader(call, findSession)
+    const readSession = sessionReader(call, findSession)
     const readInput = inputReader(call, schema)
     const readContext = contextReader(call)
     const readProof = proofReader(call, botCheck)
     if (call.method === 'GET' && call.auth !== 'required') {
       calls.set(call.path, async (input, context) => {
         const answered = await answer(readWhole(schema.input, input) as never, context as never)
-        return answered instanceof Written ? JSON.parse(answered.json) : answered
+        return answered instanceof WrittenJson ? JSON.parse(answered.json) : answered
       })
     }
     const handler: RouteHandlerMethod = async (request, reply) => {
-      const caller = await readCaller(request.headers.authorization)
+      const session = await readSession(request.headers.authorization)
       const { params, query, body } = request
       const { input, said } = readInput({ params, query, body: body ?? {} })
       if (said.namings.length > 0) await checkNamings(said.namings, areSame)
-      const asked = withHeaders(readContext(request, caller), said.headers)
+      const asked = withHeaders(readContext(request, session), said.headers)
       const askIt = async () => {
         const context: RequestContext = { ...asked, isHuman: await readProof(input, asked) }
-        // A call that requires a session was refused above for a guest, which the type does not know.
+        // Guests were refused above where the call requires a session, but the type does not show it.
         return answer(input, context as never)
       }
       const answered = await askIt().catch((error: unknown) => {
         if (error instanceof Refusal) tellRefused?.(error, asked)
         throw error
       })
-      if (answered instanceof Written) {
+      if (answered instanceof WrittenJson) {
         if (checkOutputs) checkOutput(call, schema, 200, JSON.parse(answered.json))
         return sendText(reply, answered.json)
       }
@@ -102,17 +103,22 @@ export const createBind =
       app.route({ method, url, schema: describeCall(call, schema, url), config: { weight }, handler })
   }
 
-/** Refuses names that are of another thing than the one in the path. */
-const checkNamings = async (namings: readonly Naming[], areSame: BindOptions['areSame']): Promise<void> => {
+/** Refuses a request whose body or query names another shop or brand than its path. */
+const checkNamings = async (
+  namings: readonly OtherName[],
+  areSame: BindOptions['areSame'],
+): Promise<void> => {
   for (const { path, kind, said, own } of namings)
     if (!(await areSame(kind, said, own))) throw new InputError([{ path, message: 'said_otherwise' }])
 }
 
-/** A request's context before its proof is read. */
+/** The context of a request before its bot-check proof is read. */
 type UnprovedContext = Omit<RequestContext, 'isHuman'>
 
-/** A request with the headers that its body bears, unless it has another text of one. */
-const withHeaders = (context: UnprovedContext, headers: Said['headers']): UnprovedContext => {
+/**
+ * Adds headers that the body carries to a request's context. A header that says something else is a fault.
+ */
+const withHeaders = (context: UnprovedContext, headers: RequestExtras['headers']): UnprovedContext => {
   const fields = Object.keys(headers) as readonly HeaderField[]
   if (fields.length === 0) return context
   const other = fields.find((field) => context[field] !== undefined && context[field] !== headers[field])
@@ -124,7 +130,7 @@ const withHeaders = (context: UnprovedContext, headers: Said['headers']): Unprov
 const sendText = (reply: FastifyReply, json: string): FastifyReply =>
   reply.header('content-type', 'application/json; charset=utf-8').send(json)
 
-/** An answer that the contract does not describe, with too many or too few fields, is a fault of this server. */
+/** An answer with too many or too few fields for the contract is a fault of this server. */
 const checkOutput = (call: Call, schema: CallZod, status: number, body: unknown): void => {
   const name = `${call.method} ${call.path}`
   const expected = answersOf(schema)[status]

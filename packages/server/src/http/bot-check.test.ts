@@ -41,7 +41,7 @@ const app = (more: { settings?: Record<string, string> } = {}) =>
 const withProof = async (t: Parameters<typeof proveHuman>[0]) => ({ 'x-bot-token': await proveHuman(t) })
 const required = { status: 403, refusal: { code: 'bot_check_required' } }
 
-test('a brand asks where any of its shops does, by id and by route, in the body and in the path', async () => {
+test('a call asks for the bot check where any shop of the brand does, by id and by route, in the body and in the path', async () => {
   await using t = await app()
   const { shop } = await t.deps.catalogues.ofShop('harbour-free')
   const ofThing: CallOf<typeof input> = ofBrand
@@ -63,7 +63,7 @@ test('a brand asks where any of its shops does, by id and by route, in the body 
   })
 })
 
-test('what is under attack asks for itself; a proof is used up only when it is asked for', async () => {
+test('a call under attack asks for a proof by itself and uses it up only when it asks', async () => {
   await using t = await app()
   const guess: CallOf<typeof input> = attacked
   await flagShop(t, 'harbour-free', { 'check-if-human': true })
@@ -74,13 +74,13 @@ test('what is under attack asks for itself; a proof is used up only when it is a
   expect(await t.send(guess, {}, proof), 'used').toMatchObject({ body: { isHuman: [false] } })
 })
 
-test('a call that is not declared so reads no proof', async () => {
+test('a call that is not declared `botCheck` reads no proof', async () => {
   await using t = await app()
   const answer = await t.send(open, {}, await withProof(t))
   expect(answer).toMatchObject({ body: { isHuman: [false] } })
 })
 
-test('a call that repeats nothing takes the same proof once', async () => {
+test('a call that changes nothing when repeated takes the same proof once', async () => {
   await using t = await app()
   await flagShop(t, 'harbour-free', { 'check-if-human': true })
   const proof = await withProof(t)

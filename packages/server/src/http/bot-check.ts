@@ -2,7 +2,7 @@ import type { Call } from '@openchair/contract'
 import { Refusal } from '../refusals/refusal.ts'
 import type { RequestContext } from './context.ts'
 
-/** The bot check as far as requests need it. */
+/** The parts of the bot check that requests need. */
 export type RequestBotCheck = {
   readonly isActive: boolean
   readonly isAsked: (call: Call, input: object) => Promise<boolean>
@@ -15,9 +15,10 @@ export type RequestBotCheck = {
 }
 
 /**
- * Makes the reader of a call's proofs. Where the call's shop or brand asks for one it refuses with `bot_check_required`
- * a request without a valid one; otherwise it tells, when it is asked, whether the request brings one. A proof is used
- * up when it is read, once however often it is asked for. Undefined where there is nothing to ask for.
+ * Makes the reader of a call's bot-check proofs. Where the shop or brand requires proofs, a request without a
+ * valid one is refused with `bot_check_required`. Elsewhere the returned function tells whether the request
+ * brings a valid one. Reading uses a proof up, once for each request however often it is read. Undefined
+ * where no check is set up.
  */
 export const proofReader =
   (call: Call, botCheck: RequestBotCheck) =>

@@ -8,7 +8,8 @@ const language: WireLanguage = 'en'
 const patience = 2000
 
 /**
- * Answers what Node's HTTP parser refuses before there is a request: an address that is too long, broken or too slow.
+ * Answers what Node's HTTP parser refuses before a request exists: an address that is too long, malformed or
+ * sent too slowly.
  */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How often idle connections are closed while the server stops, in milliseconds. */
+/** Milliseconds between two rounds of closing idle connections while the server stops. */
 const interval = 50
-/** How long the rest of a request may still take to come while the server stops, in milliseconds. */
+/** Milliseconds that the rest of a request may still take to arrive while the server stops. */
 const restPatience = 2000
 
-/** The connections of a server, and those of them whose request has come and is not answered yet. */
+/** All connections of a server, and those whose request has arrived but is not answered yet. */
 const watchConnections = ({ server }: FastifyInstance) => {
   const open = new Set<Socket>()
   const begun = new Set<IncomingMessage>()
@@ -28,9 +28,10 @@ const watchConnections = ({ server }: FastifyInstance) => {
 }
 
 /**
- * Lets the server stop as soon as the last request is answered. Fastify closes idle connections only when the stop
- * begins; one that becomes idle later, because its client keeps it open, would delay the stop. So would one on which a request
- * has begun to come and never ends, whose limits of time Node no longer watches then.
+ * Lets the server stop as soon as the last request is answered. Fastify closes only connections that are idle
+ * when the stop begins. Two others would delay it: a connection that becomes idle later because its client
+ * keeps it open, and one whose request never arrives whole, because Node no longer watches its time limits by
+ * then.
  */
 export const registerClosing = (app: FastifyInstance, patience = restPatience): void => {
   const connections = watchConnections(app)

@@ -7,7 +7,7 @@ import { boundConnections } from './connections.ts'
 const open = async (settings: Readonly<Record<string, string>>) => {
   const t = await testApp({ settings })
   const { port } = new URL(await t.app.listen({ host: '127.0.0.1', port: 0 }))
-  /** Asks for a page and says whether there was an answer; the connection stays open. */
+  /** Requests a page and tells whether it was answered. The connection stays open. */
   const ask = async (): Promise<{ readonly socket: Socket; readonly isAnswered: boolean }> => {
     const socket = connect(Number(port), '127.0.0.1')
     socket.on('error', () => undefined)
@@ -21,7 +21,7 @@ const open = async (settings: Readonly<Record<string, string>>) => {
   return { t, ask }
 }
 
-test('an address has so many connections at once and no more, which is recorded [security-m3]', async () => {
+test('an address may open a limited number of connections at once, and a refused one is recorded [security-m3]', async () => {
   const { t, ask } = await open({ CONNECTION_LIMIT: '3' })
   await using _ = t
   const opened = [await ask(), await ask(), await ask()]
@@ -38,7 +38,7 @@ test('an address has so many connections at once and no more, which is recorded 
   for (const { socket } of [...opened, again]) socket.destroy()
 })
 
-test('the networks of one /56 have four times as many connections together, and no more [security-M3]', () => {
+test('the networks of one /56 may together open four times as many connections as one, and no more [security-M3]', () => {
   const server = new EventEmitter()
   let [destroyed, told] = [0, 0]
   boundConnections({ server } as unknown as Parameters<typeof boundConnections>[0], 2, () => (told += 1))

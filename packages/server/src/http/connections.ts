@@ -4,8 +4,9 @@ import { networksAround } from '../networks.ts'
 import { networkOf } from './network-of.ts'
 
 /**
- * Closes at once what a network opens beyond `limit` connections, so that one client cannot take them all; 0 is no
- * limit. Not to be used behind a proxy, whose own connections these would be. `tellFull` hears of each network that is refused.
+ * Closes connections that a network opens beyond `limit`, so that one client cannot take them all; 0 is no
+ * limit. Do not use it behind a proxy: all connections would be the proxy's. `tellFull` hears of each refused
+ * network.
  */
 export const boundConnections = (
   app: FastifyInstance,
@@ -33,10 +34,13 @@ export const boundConnections = (
   })
 }
 
-/** Bytes of a query. None of ours has a tenth of it: long choices travel in paths and bodies. */
+/** Longest query, in bytes. Ours need less than a tenth of it: long choices travel in paths and bodies. */
 const longestQuery = 8192
 
-/** Refuses a longer query before anything reads it: 20,000 parameters kept a process busy for a tenth of a second. */
+/**
+ * Refuses longer queries before anything reads them: 20,000 parameters kept a process busy for a tenth of a
+ * second.
+ */
 export const boundQuery = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request

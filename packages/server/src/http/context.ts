@@ -4,13 +4,13 @@ import { Refusal } from '../refusals/refusal.ts'
 import { headerSchemas, platforms } from './headers.ts'
 import { preferredLanguage } from './language.ts'
 import { networkOf } from './network-of.ts'
-import type { Caller, SessionCaller } from './session.ts'
+import type { AskerSession, SignedInSession } from './session.ts'
 
 type Platform = (typeof platforms)[number]
 
-/** Who sends a request, and what it says besides its input (wire.md, Headers). */
+/** The sender of a request, and what the request's headers say (wire/headers). */
 export type RequestContext = {
-  readonly caller: Caller
+  readonly session: AskerSession
   readonly language: WireLanguage
   readonly platform: Platform
   readonly visitorId: string | undefined
@@ -18,33 +18,34 @@ export type RequestContext = {
   readonly idempotencyKey: string | undefined
   /** Undefined where the call is not declared `botCheck`. */
   readonly botToken: string | undefined
-  /** The secret of the page whose cart it is; undefined where the call is not declared `provesCart`. */
+  /** The secret of the page that made the cart; undefined where the call is not declared `provesCart`. */
   readonly cartProof: string | undefined
-  /** The network that the guest's requests are counted by (`networkOf`). */
+  /** The network by which the guest's requests are counted (`networkOf`). */
   readonly address: string
-  /** The browser as it calls itself; only for `deviceOf`, and never stored. */
+  /** The `User-Agent` header; only for `deviceOf`, and never stored. */
   readonly userAgent: string | undefined
   readonly requestId: string
   /**
-   * Whether the request brings a valid proof of the bot check, which is used up by that; undefined where the call is not
-   * declared `botCheck` or no check is set up. What is under attack is more generous to whoever does (behaviour 33).
+   * Tells whether the request brings a valid proof of the bot check, and uses that proof up. Undefined where
+   * the call is not declared `botCheck` or no check is set up. Limits under attack allow more tries with a
+   * proof (limits/under-attack).
    */
   readonly isHuman: (() => Promise<boolean>) | undefined
 }
 
-/** What a call that requires a session is given. */
-type SignedInContext = RequestContext & { readonly caller: SessionCaller }
+/** The context of a call that requires a session. */
+type SignedInContext = RequestContext & { readonly session: SignedInSession }
 export type ContextOf<Auth extends Call['auth']> = [Auth] extends ['required']
   ? SignedInContext
   : RequestContext
 
-/**
- * Makes the reader of what a call's requests say besides their input; headers that the call does not declare are
- * ignored.
- */
+/** Makes the reader of a request's headers. Headers that the call does not declare are ignored. */
 export const contextReader = (call: Call) => {
   const declared = new Set<HeaderName>(headersOf(call))
-  /** Refuses with `invalid_request` a text that is too long to be stored or contains anything but printable ASCII. */
+  /**
+   * Refuses with `invalid_request` a header that is too long to be stored, or contains anything but printable
+   * ASCII.
+   */
   const read = (
     request: FastifyRequest,
     name: 'X-Visitor-Id' | 'Idempotency-Key' | 'X-Bot-Token' | 'X-Cart-Proof',
@@ -55,8 +56,8 @@ export const contextReader = (call: Call) => {
     if (!success) throw new Refusal('invalid_request', { issues: [{ path: name, message: 'bad_header' }] })
     return data
   }
-  return (request: FastifyRequest, caller: Caller): Omit<RequestContext, 'isHuman'> => ({
-    caller,
+  return (request: FastifyRequest, session: AskerSession): Omit<RequestContext, 'isHuman'> => ({
+    session,
     language: preferredLanguage(request.headers['accept-language']),
     platform: platforms.find((each) => each === request.headers['x-platform']) ?? 'Web',
     visitorId: read(request, 'X-Visitor-Id'),
@@ -69,9 +70,9 @@ export const contextReader = (call: Call) => {
   })
 }
 
-/** The context of calls that this process makes to itself when it draws a page. */
+/** The context of calls that this process makes to itself while it draws a page. */
 export const internalContext = (language: WireLanguage): RequestContext => ({
-  caller: { kind: 'guest' },
+  session: { kind: 'guest' },
   language,
   platform: 'Web',
   visitorId: undefined,

@@ -53,7 +53,7 @@ const json = (payload: string) =>
 
 const everFailing = openedOnce(() => failingApp())
 
-test('a refusal tells status, code, a text for a person, and what else the caller needs [8.01.01]', async () => {
+test('a refusal has a status, a code, a text for a person, and whatever else the caller needs [8.01.01]', async () => {
   const server = everFailing()
   const answer = await server.send(fail, { fault: 'refusal' })
   expect(answer.refusal).toEqual({
@@ -69,7 +69,7 @@ test.each([
   ['any', 400, 'any_barber_not_allowed', `Shop doesn't support "any barber"`],
   ['anySchedule', 404, 'barber_not_found', "Can't check Any Barber's schedule"],
 ])(
-  'a misuse of the model is said in the log, and not to the guest: %s [8.04.01] [8.04.03]',
+  'a misuse of the model is logged, and hidden from the guest: %s [8.04.01] [8.04.03]',
   async (fault, status, code, said) => {
     const lines: { readonly msg: string }[] = []
     const logTo = new Writable({
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('texts are filled, and in the language of the request', async () => {
+test('placeholders of texts are filled, in the language of the request', async () => {
   const server = everFailing()
   const message = async (fault: string, language: string) =>
     (await server.send(fail, { fault }, { 'accept-language': language })).refusal.message
@@ -96,7 +96,7 @@ test('texts are filled, and in the language of the request', async () => {
 })
 
 test.each(['bug', 'stranger', 'malformed'])(
-  'an unforeseen fault (%s) shows nothing of the inside',
+  'an unforeseen fault (%s) reveals nothing about the inside',
   async (fault) => {
     const server = everFailing()
     expect((await server.send(fail, { fault })).refusal).toEqual({
@@ -108,7 +108,7 @@ test.each(['bug', 'stranger', 'malformed'])(
 )
 
 test.each(['gone', 'wrapped', 'unreachable', 'unresolved'])(
-  'a database that is away (%s) is 503, to be asked again',
+  'a database that cannot be reached (%s) gives 503, and the request may be repeated',
   async (fault) => {
     const server = everFailing()
     const answer = await server.send(fail, { fault })
@@ -123,7 +123,7 @@ test.each([
   ['another method', { method: 'DELETE', url: '/v1/fail/bug' }, 404, 'not_found'],
   ['a broken escape', { url: '/v1/fail/%zz' }, 400, 'invalid_request'],
   ['a body that is not JSON', json('{"note":'), 400, 'invalid_json'],
-  ['an empty body that is said to be JSON', json(''), 400, 'invalid_json'],
+  ['an empty body declared as JSON', json(''), 400, 'invalid_json'],
   ['a body that reaches for the prototype', json('{"__proto__":{"note":1}}'), 400, 'invalid_json'],
   [
     'another kind of body',
@@ -163,7 +163,7 @@ test.each([
   )
 })
 
-test('an address that cannot be read is said to be one', async () => {
+test('an address that cannot be decoded is refused as such', async () => {
   const server = everFailing()
   const answer = await server.app.inject({ url: '/v1/fail/%zz', headers: { 'accept-language': 'fr' } })
   expect(answer.json()).toMatchObject({
@@ -171,7 +171,7 @@ test('an address that cannot be read is said to be one', async () => {
   })
 })
 
-test('a browser that asks beforehand is let through, others hear which way there is', async () => {
+test('CORS preflight requests are allowed, and other OPTIONS requests hear which methods there are', async () => {
   await using server = await testApp({ areas: [failing], settings: { CORS_ORIGINS: 'https://shop.example' } })
   const ask = async (headers: Record<string, string>) =>
     (await server.app.inject({ method: 'OPTIONS', url: '/v1/fail/bug', headers })).headers
@@ -184,7 +184,7 @@ test('a browser that asks beforehand is let through, others hear which way there
   expect([plain.statusCode, plain.body]).toEqual([204, ''])
 })
 
-test('what the HTTP parser refuses is answered as JSON too', async () => {
+test('a request that the HTTP parser refuses is answered as JSON too', async () => {
   const server = everFailing()
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const ask = async (head: string): Promise<string> => {
@@ -206,7 +206,7 @@ test('what the HTTP parser refuses is answered as JSON too', async () => {
   expect(await ask('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid_request"/)
 })
 
-test('a flood from one address is stopped, and told when to come back', async () => {
+test('a flood from one address is stopped, with the seconds after which it may try again', async () => {
   await using server = await testApp({ areas: [failing], settings: { RATE_LIMIT: '2' } })
   const ask = () => server.app.inject('/v1/nothing')
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([404, 404])

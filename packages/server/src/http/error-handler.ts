@@ -7,18 +7,21 @@ import { isDatabaseGone, isUnwritable } from '../store/failure.ts'
 import { InputError, toFieldIssue } from './issues.ts'
 import { pageLanguage, preferredLanguage } from './language.ts'
 import { asksForPage, mayBePage } from './waiting/asks-for-page.ts'
-import { askedIn, sendSentence, sendWaitingRoom } from './waiting/send-page.ts'
+import { languageHints, sendSentence, sendWaitingRoom } from './waiting/send-page.ts'
 import { errorMessage, fieldMessage, invalidMessage } from '../refusals/texts.ts'
 import { Refusal, type RefusalOptions } from '../refusals/refusal.ts'
 
 type HandleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 type Room = Pick<Config, 'supportEmail'> & {
-  /** Names a shop by its id or route, without a database; undefined where this process has not seen it. */
+  /**
+   * Gives the name of a shop by its id or route, without a database; undefined where this process has not
+   * seen it.
+   */
   readonly nameOf: (shopRef: string) => string | undefined
 }
 
-/** The shop that an address leads to. */
+/** The name of the shop whose address is requested. */
 const shopNamed = ({ url }: FastifyRequest, nameOf: Room['nameOf']): string | undefined =>
   url
     .replace(/[?#].*/, '')
@@ -27,8 +30,9 @@ const shopNamed = ({ url }: FastifyRequest, nameOf: Room['nameOf']): string | un
     .find((name) => name !== undefined)
 
 /**
- * Answers every error in the guest's language, without anything internal: with `{ status, code, message }`, and where a person goes to
- * a page with the message there, or with the waiting room while nothing can be answered.
+ * Answers every error in the guest's language without revealing anything internal, as `{ status, code,
+ * message }`. Where a person navigates to a page they get a page with the message, or the waiting room while
+ * nothing can be answered.
  */
 export const createErrorHandler =
   ({ supportEmail, nameOf }: Room): HandleError =>
@@ -52,7 +56,7 @@ const handleError: HandleError = (error, request, reply) => {
     request.log.debug({ err: error }, 'the client left before the answer')
     return reply.hijack()
   }
-  // A full disk takes its time, and whoever saves something hears that it was not.
+  // A full disk takes a while to repair, and the guest must hear that nothing was saved.
   if (isUnwritable(error))
     return sendError(request, reply, 'unavailable', { message: 'nothing_saved', retryAfter: 10 })
   if (isDatabaseGone(error)) return sendError(request, reply, 'unavailable', { retryAfter: 1 })
@@ -63,7 +67,7 @@ const handleError: HandleError = (error, request, reply) => {
     return sendError(request, reply, 'invalid_request', { issues })
   }
   const status = isOfFramework(error) ? (error.statusCode ?? 500) : 500
-  // A file that may not be read is answered like one that does not exist.
+  // A file that must not be read is answered as if it did not exist.
   if (status === 403 || status === 404) return sendError(request, reply, 'not_found')
   if (status >= 400 && status < 500) return sendError(request, reply, 'invalid_request', {}, status)
   request.log.error(
@@ -73,13 +77,13 @@ const handleError: HandleError = (error, request, reply) => {
   return sendError(request, reply, 'internal')
 }
 
-/** Whether an answer could not be sent because nobody waits for it any more, such as a browser that goes to another page. */
+/** Tells whether an answer failed because its client had left, for example to another page. */
 const hasLeft = ({ code }: FastifyError, { socket }: FastifyRequest): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && socket.destroyed
 
 /**
- * Whether an error is Fastify's own, or one that its file server made for a client. Only these speak by their status: an
- * error of a library that asks somebody else bears that answer's status, which is not ours.
+ * Tells whether an error is Fastify's own, or its file server's about a client. Only their statuses are sent
+ * on: an error of a library that called somebody else bears that answer's status, not ours.
  */
 const isOfFramework = (error: FastifyError): boolean =>
   (typeof error.code === 'string' && error.code.startsWith('FST_')) || 'expose' in error
@@ -98,7 +102,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 }
 
-/** How long it is until the caller may try again, in words; a minute where that is not known. */
+/** The time until the caller may try again, in words; a minute where it is unknown. */
 const waitOf = ({ retryAfter = 60 }: RefusalOptions, language: string): string =>
   durationText(Math.ceil(retryAfter / 60), language)
 
@@ -117,7 +121,7 @@ const sendError = (
   options: RefusalOptions = {},
   status: number = errorStatus[code],
 ): FastifyReply => {
-  const inPage = asksForPage(request) ? pageLanguage(askedIn(request)) : undefined
+  const inPage = asksForPage(request) ? pageLanguage(languageHints(request)) : undefined
   const language =
     inPage === undefined ? preferredLanguage(request.headers['accept-language']) : toWireLanguage(inPage)
   const issues = options.issues?.map((issue) => toFieldIssue(language, issue))

@@ -23,8 +23,8 @@ const cookieNamed = (cookies: string | undefined, name: string): string | undefi
     .map((each) => each.trim().split('='))
     .find(([key]) => key === name)?.[1]
 
-/** The parts of a request for a page that say its language. */
-export type AskedInLanguage = {
+/** The parts of a page's request that decide its language. */
+export type LanguageHints = {
   /** Path and query as requested. */
   readonly url: string
   readonly cookies: string | undefined
@@ -32,8 +32,8 @@ export type AskedInLanguage = {
   readonly acceptLanguage: string | undefined
 }
 
-/** The language of a page: `?lang`, else the stored choice, else the browser's preference (behaviour 24). */
-export const pageLanguage = ({ url, cookies, acceptLanguage }: AskedInLanguage): Language => {
+/** The language of a page: `?lang`, else the stored choice, else the browser's preference (shops/language-choice). */
+export const pageLanguage = ({ url, cookies, acceptLanguage }: LanguageHints): Language => {
   const asked = new URLSearchParams(url.split('?')[1]).get('lang')
   const chosen = [asked, cookieNamed(cookies, 'widget-locale')]
     .map((text) => wireLanguages.find((each) => each === text?.toLowerCase().split('-')[0]))

@@ -1,14 +1,17 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Some proxies forward an IPv4 address with its port. Whatever is no address counts as one. */
+/**
+ * Drops the port that some proxies append to a forwarded IPv4 address. A text that is no address counts as
+ * one.
+ */
 const withoutPort = (address: string): string => {
   const [host = ''] = address.split(':')
   return isIPv4(host) ? host : 'unknown'
 }
 
 /**
- * The network that a request is counted by: an IPv4 address, or the first 64 bits of an IPv6 address, because whoever
- * has one of those has all of them. `::ffff:192.0.2.1` is the IPv4 address that it stands for.
+ * The network by which a request is counted: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because a customer of a provider usually has a whole /64. `::ffff:192.0.2.1` is the IPv4 address within it.
  */
 export const networkOf = (address: string): string => {
   const [plain = ''] = (/^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address).split('%')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { keepBusy } from '../../test/keep-busy.ts'
 import { testApp } from '../../test/test-app.ts'
 
-test('a server that comes to nothing else for a second or two, again and again, still answers', async () => {
-  // In the tests' own environment nothing is refused for a busy loop.
+test('a server that is too busy for anything else for a second or two, again and again, still answers', async () => {
+  // The environment is not `test`, in which no busy loop is refused.
   await using t = await testApp({ settings: { NODE_ENV: 'development' } })
   const rest = keepBusy(1200)
   const statuses: number[] = []

@@ -16,23 +16,23 @@ import { Refusal } from '../refusals/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The number of requests that one of this route counts for in RATE_LIMIT; 1 unless given. */
+    /** The number of requests that one of this route counts as in RATE_LIMIT; 1 unless given. */
     readonly weight?: number
   }
 }
 
 /**
- * Headers that hold unless a route says otherwise: an answer is of whoever asked, and of this moment, so nothing stores it (behaviour 57);
- * and it is no document.
+ * Headers of every answer unless its route sets others. Most answers concern one asker at one moment, so no
+ * cache stores them (wire/not-stored). None of them is a document.
  */
 const unlessSaid = { 'cache-control': 'no-store', 'content-security-policy': closedPolicy } as const
 
-/** Helmet's headers, made once: it would make the same ones anew for each request, by a dozen functions. */
+/** Helmet's headers, computed once: its middleware would call a dozen functions for every request. */
 const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
   const write = helmet({
-    // Its own writer of policies knows no address for reports.
+    // Helmet's own policy writer cannot name an address for reports.
     contentSecurityPolicy: false,
     strictTransportSecurity: publicUrl.startsWith('https:'),
   })
@@ -42,7 +42,7 @@ const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): OutgoingHttp
 
 type CountRequest = (address: string, requests?: number) => { readonly current: number; readonly ttl: number }
 
-/** Has the rate limit count where all processes do. */
+/** Makes the rate limit count in the store that all processes share. */
 const storeOf = (count: CountRequest) =>
   class implements FastifyRateLimitStore {
     incr: FastifyRateLimitStore['incr'] = (address, answer) => answer(null, count(address))
@@ -64,7 +64,7 @@ export const registerPlugins = async (
   }: {
     readonly count: CountRequest
     readonly start: () => Promise<{ readonly stop: () => void }>
-    /** Is told the network of each request that is one too many. */
+    /** Hears of the network of each request beyond the limit. */
     readonly tellFull: (address: string) => void
   },
 ): Promise<void> => {
@@ -74,28 +74,30 @@ export const registerPlugins = async (
     done()
   })
   boundQuery(app)
-  // Pages and schedules are long and repetitive, so compressing them saves a phone more time than it takes here.
+  // Pages and schedules are long and repetitive: compressing them saves a phone more time than it costs here.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
     threshold: 2048,
-    // At once, without a stream: it costs half of the time, and none of these takes longer than a millisecond.
+    // Compresses at once, without a stream: that takes half the time, and no such answer takes longer than a
+    // millisecond.
     syncThreshold: 131_072,
     brotliOptions: {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
-        // 64 kB. With the usual 4 MB for each answer a process grows by 200 MB, and these answers come out no smaller.
+        // A window of 64 kB. With the usual 4 MB for each answer a process grew by 200 MB, and answers came
+        // out no smaller.
         [constants.BROTLI_PARAM_LGWIN]: 16,
       },
     },
   })
   await app.register(cors, { origin: [...config.corsOrigins], maxAge: 86_400, strictPreflight: false })
-  // Without a limit on the event loop's utilisation: a server that is only busy still answers.
+  // No limit on the event loop's utilisation is set: a server that is merely busy still answers.
   await app.register(underPressure, {
-    // None in tests: whether a machine that does much else stands still for a while must decide no test.
+    // No limit in tests: a test must not fail because its machine is busy with something else.
     maxEventLoopDelay: config.environment === 'test' ? 0 : 5000,
-    // As long as the delay: an interval without a measurement counts as an endless delay, and one of a second (the default) has
-    // none whenever the event loop is blocked for a second.
+    // Equals the limit on the delay, because an interval without a measurement counts as an endless delay.
+    // The default of one second has no measurement whenever the event loop is blocked for a second.
     sampleInterval: 5000,
     pressureHandler: () => {
       throw new Refusal('unavailable', { retryAfter: 2 })
@@ -107,7 +109,7 @@ export const registerPlugins = async (
   }
   const exchange = await start()
   app.addHook('onClose', exchange.stop)
-  // The limit itself counts one for each request.
+  // Counts the requests beyond the first; the rate limit counts that one.
   app.addHook('onRequest', ({ ip, routeOptions }, _reply, done) => {
     const { weight = 1 } = routeOptions.config
     if (weight > 1) count(networkOf(ip), weight - 1)

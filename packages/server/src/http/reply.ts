@@ -1,4 +1,7 @@
-/** An answer with another status than 200, or with headers; a handler that needs neither returns the bare body. */
+/**
+ * An answer with another status than 200, or with headers. A handler that needs neither returns the bare
+ * body.
+ */
 export class Reply<T> {
   readonly status: number
   readonly body: T
@@ -13,23 +16,23 @@ export class Reply<T> {
 export const reply = <T>(status: number, body: T, headers: Readonly<Record<string, string>> = {}): Reply<T> =>
   new Reply(status, body, headers)
 
-/** An answer with status 200 that is JSON already. */
-export class Written {
+/** An answer with status 200 whose body is JSON text already. */
+export class WrittenJson {
   readonly json: string
   constructor(json: string) {
     this.json = json
   }
 }
 
-/** What became of a call that pays. */
+/** The outcome of a call that pays. */
 type Outcome<T> =
   | { readonly kind: 'booked'; readonly result: T }
   | { readonly kind: 'pending' }
   | { readonly kind: 'action'; readonly url: string }
 
 /**
- * The answer of a call that pays: its result, or 202 where the provider or the guest's bank has not decided yet.
- * @param more fields of the 202 answer besides those of every call that pays.
+ * The answer of a call that pays: its result, or 202 while the provider or the guest's bank has not decided.
+ * @param more fields that this call's 202 answer has besides the usual ones.
  */
 export const paymentReply = <T>(
   outcome: Outcome<T>,

@@ -18,14 +18,14 @@ const open: Asking = { method: 'GET', path: '/v1/open', summary: 'Says who asks.
 const either: Asking = { ...open, path: '/v1/either', auth: 'optional' }
 const closed = { ...open, path: '/v1/closed', auth: 'required' } as const
 
-const said = ({ caller, idempotencyKey }: RequestContext): Said => ({
-  user: caller.kind === 'session' ? caller.userId : null,
+const said = ({ session, idempotencyKey }: RequestContext): Said => ({
+  user: session.kind === 'session' ? session.userId : null,
   key: idempotencyKey ?? null,
 })
 const planted = (bind: Bind): void => {
   bind(open, schema, async (_, context) => said(context))
   bind(either, schema, async (_, context) => said(context))
-  bind(closed, schema, async (_, { caller }) => ({ user: caller.userId, key: null }))
+  bind(closed, schema, async (_, { session }) => ({ user: session.userId, key: null }))
 }
 
 const tokens = new Map([
@@ -37,7 +37,7 @@ const bearing = (authorization: string) => ({ authorization })
 
 const planting = openedOnce(() => appWith([planted]))
 
-test('a call that requires a session is answered for whoever has one', async () => {
+test('a call that requires a session is answered for a signed-in user', async () => {
   const server = planting()
   const { status, body } = await server.send(closed, {}, bearing('Bearer t0ken'))
   expect({ status, body }).toEqual({ status: 200, body: { user: 'ada', key: null } })
@@ -58,7 +58,7 @@ test.each([
   expect(answer.headers['www-authenticate']).toBe('Bearer')
 })
 
-test('who is not signed in hears so before anything about their input', async () => {
+test('a caller who is not signed in is refused before their input is read', async () => {
   const server = planting()
   expect((await server.app.inject('/v1/closed?count=many')).statusCode).toBe(401)
 })
@@ -70,23 +70,23 @@ test('the refusal is in the language of the request', async () => {
 })
 
 test.each([
-  ['optional, a session', either, bearing('Bearer t0ken'), 'ada'],
-  ['optional, none', either, {}, null],
-  ['optional, one that has ended', either, bearing('Bearer another'), null],
-  ['not read, a session', open, bearing('Bearer t0ken'), null],
-] as const)('where it is %s, the caller is a guest or the user', async (_, call, headers, user) => {
+  ['optional and sent', either, bearing('Bearer t0ken'), 'ada'],
+  ['optional and missing', either, {}, null],
+  ['optional and ended', either, bearing('Bearer another'), null],
+  ['sent but not read', open, bearing('Bearer t0ken'), null],
+] as const)('the asker is a guest or the user by a session that is %s', async (_, call, headers, user) => {
   const server = planting()
   const { status, body } = await server.send(call, {}, headers)
   expect({ status, user: body.user }).toEqual({ status: 200, user })
 })
 
-test('a header that the call does not declare is not looked at', async () => {
+test('a header that the call does not declare is ignored', async () => {
   const server = planting()
   const endless = { 'idempotency-key': 'k'.repeat(5000), 'x-bot-token': 't'.repeat(5000) }
   expect(await server.send(open, {}, endless)).toMatchObject({ status: 200, body: { key: null } })
 })
 
-test('until something signs in, nobody has a session', async () => {
+test('no token has a session until somebody signs in', async () => {
   await using server = await testApp({ areas: [planted] })
   expect((await server.send(closed, {}, bearing('Bearer t0ken'))).status).toBe(401)
   expect((await server.send(either, {}, bearing('Bearer t0ken'))).body.user).toBeNull()

@@ -1,37 +1,43 @@
 import type { Call } from '@openchair/contract'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** A user who is signed in; how a brand knows them is looked up with the brand (behaviour 27). */
+/**
+ * A session of a signed-in user. Their customer is looked up later, together with the brand (accounts/user-and-customer).
+ */
 type Session = {
   readonly id: string
   readonly userId: string
   readonly expiresAt: Temporal.Instant
 }
 
-export type SessionCaller = { readonly kind: 'session' } & Session
+export type SignedInSession = { readonly kind: 'session' } & Session
 
-/** Who sends a request. */
-export type Caller = { readonly kind: 'guest' } | SessionCaller
+/** The sender of a request: a guest, or a user with their session. */
+export type AskerSession = { readonly kind: 'guest' } | SignedInSession
 
-/** The user who sends a request; undefined where they are a guest. */
-export const userIdOf = (caller: Caller): string | undefined =>
-  caller.kind === 'session' ? caller.userId : undefined
+/** The id of the user who sends a request; undefined for a guest. */
+export const userIdOf = (session: AskerSession): string | undefined =>
+  session.kind === 'session' ? session.userId : undefined
 
-/** The session that a token stands for; undefined when it stands for none, or for one that has ended (behaviour 28). */
+/** Finds the session of a token; undefined where there is none or it has ended (accounts/session-ended). */
 export type FindSession = (token: string) => Promise<Session | undefined>
 
-/** Another scheme than Bearer, such as a proxy's own password, says nothing about a session. */
+/**
+ * Reads the token of the scheme Bearer. Other schemes, such as a proxy's own password, say nothing about a
+ * session.
+ */
 const tokenIn = (authorization: string | undefined): string | undefined =>
   /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(authorization ?? '')?.[1]
 
 /**
- * Makes the reader of a call's `Authorization` header. Where a session is required it refuses with `session_required`
- * without a token, and with `session_expired`, after which the widget forgets its token, with an unknown one.
- * Where guests may call too, an unknown token is a guest's, so that no booking is lost to a session that ended (decision 017).
+ * Makes the reader of a call's `Authorization` header. Where a session is required, a missing token is
+ * refused with `session_required`, and an unknown one with `session_expired`, at which the widget forgets it.
+ * Where guests may call too, the sender of an unknown token counts as a guest, so that an ended session costs
+ * nobody a booking (decision 017).
  */
-export const callerReader =
+export const sessionReader =
   ({ auth }: Pick<Call, 'auth'>, findSession: FindSession) =>
-  async (authorization: string | undefined): Promise<Caller> => {
+  async (authorization: string | undefined): Promise<AskerSession> => {
     const token = auth === undefined ? undefined : tokenIn(authorization)
     const session = token === undefined ? undefined : await findSession(token)
     if (session !== undefined) return { kind: 'session', ...session }

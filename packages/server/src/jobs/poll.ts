@@ -7,8 +7,8 @@ import type { Jobs } from './run.ts'
 const pause = 2000
 
 /**
- * Does again and again what may not wait for the minute of the recurring tasks, and costs one statement where there is
- * nothing to do. A stop waits for what is under way.
+ * Repeats an act that cannot wait for the recurring tasks of the next minute, and that costs one statement if
+ * there is nothing to do. A stop waits for the act under way.
  */
 export const startPolling = (act: () => Promise<void>, log: Logger): Jobs => {
   const stopping = new AbortController()

@@ -10,17 +10,20 @@ import { watchSleep } from './watch-sleep.ts'
 
 export type Jobs = { readonly stop: () => Promise<void> }
 
-/** Milliseconds until a queue that ended by itself is started again. */
+/** Milliseconds until a queue that ended by itself is restarted. */
 const restartDelay = 500
-/** Jobs at once. */
+/** Jobs that run at once. */
 const concurrency = 4
-/** Milliseconds for which a worker that is free looks for no job before the queue counts as asleep: they look each second. */
+/**
+ * Milliseconds without a look for a job, by a free worker, after which the queue counts as asleep; workers
+ * look every second.
+ */
 const longestPause = 30_000
 
 /**
- * Works on the job queue until stopped; a stop waits for running jobs. Signals are handled by the process itself. A queue
- * that ends because the database was away is started again, and the jobs that it had locked are free at once; so is one that has
- * fallen asleep, for whatever reason.
+ * Works on the job queue until stopped; a stop waits for running jobs. The process handles signals itself. A
+ * queue that ended because the database was unreachable is restarted, and its locked jobs are free at once.
+ * The same happens to a queue that fell asleep for any reason.
  */
 export const startJobs = async (
   pool: Pool,
@@ -29,7 +32,7 @@ export const startJobs = async (
   { pause = longestPause }: { readonly pause?: number } = {},
 ): Promise<Jobs> => {
   const stopping = new AbortController()
-  /** Whoever has locked jobs for this process. */
+  /** The ids under which this process has locked jobs. */
   const lockers = new Set<string>()
   const open = (): Promise<Queue> => openQueue({ pool, tasks, log, lockers, pause })
   let queue = await open()
@@ -63,7 +66,7 @@ export const startJobs = async (
 type Queue = {
   /** Resolves when its running jobs have ended. */
   readonly stop: () => Promise<void>
-  /** Resolves when the queue has ended, for whatever reason. */
+  /** Resolves when the queue has ended, for any reason. */
   readonly ended: Promise<void>
 }
 
@@ -79,8 +82,8 @@ const openQueue = async ({ pool, tasks, log, lockers, pause }: Opening): Promise
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => lockers.add(workerPool.id))
   const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>()
-  // The library's own shutdown can last for ever after the end of two jobs could not be recorded: its count of what is
-  // still to be recorded falls below zero. Its workers do end, and then nothing of it is at work.
+  // The library's own shutdown may never end after it failed to record the end of two jobs, because its count
+  // of open records falls below zero. Its workers do end, and then nothing of it runs any more.
   const workers: PromiseLike<void>[] = []
   events.on('worker:create', ({ worker }) => workers.push(worker.promise))
   events.on('pool:fatalError', () => void Promise.allSettled(workers).then(() => breakOff()))
@@ -90,8 +93,8 @@ const openQueue = async ({ pool, tasks, log, lockers, pause }: Opening): Promise
     events,
     preset: {
       extends: [WorkerPreset],
-      // With no delay at all the library awaits nobody's answer that a job has ended: a database that is away then
-      // rejects a promise that nobody holds.
+      // Without any delay the library does not await the record of a job's end, and an unreachable database
+      // then rejects a promise that nobody handles.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
     concurrency,
@@ -122,7 +125,7 @@ const openQueue = async ({ pool, tasks, log, lockers, pause }: Opening): Promise
     })
     await Promise.race([stopped, ended])
   }
-  // What is left of a queue that ended by itself is its timetable.
+  // A queue that ended by itself still has its timetable running.
   void Promise.race([sleep.begun, broken]).then(stop)
   try {
     for (const task of recurringTasks) await runner.addJob(task, {}, { jobKey: task, maxAttempts: 3 })

@@ -5,13 +5,13 @@ import { createLog } from '../log.ts'
 import { openPool } from '../store/open.ts'
 import { startJobs } from './run.ts'
 
-test('a queue to whose connections nobody answers any more works on by others', async () => {
+test('a queue whose connections get no more answers continues over others', async () => {
   await using database = await testDatabase()
   await using way = await startWayTo(database.connection)
   const log = createLog('silent')
   const pool = openPool({ ...way.connection, query_timeout: 1000 }, log)
   const done: unknown[] = []
-  // A queue that has fallen asleep with its connections is not waited for half a minute.
+  // Shorter than the usual half minute, so that the test need not wait for it.
   const pause = 3000
   const jobs = await startJobs(pool, { remember: (payload) => void done.push(payload) }, log, { pause })
   const direct = openPool(database.connection, log)
@@ -19,7 +19,7 @@ test('a queue to whose connections nobody answers any more works on by others', 
     direct.query(`select graphile_worker.add_job('remember', to_json($1::text))`, [name])
   await add('before')
   await expect.poll(() => done).toEqual(['before'])
-  // One whose end could not be recorded is done again.
+  // A job whose end could not be recorded runs again.
   const left = `select from graphile_worker.jobs where task_identifier = 'remember'`
   await expect.poll(async () => (await direct.query(left)).rowCount).toBe(0)
   way.fallSilent()

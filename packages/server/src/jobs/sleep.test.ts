@@ -3,7 +3,7 @@ import { logLines } from '../../test/log-lines.ts'
 import { testApp } from '../../test/test-app.ts'
 import { startJobs } from './run.ts'
 
-test('a queue whose workers hang is started again, and does what waits', async () => {
+test('a queue whose workers hang is restarted, and does the waiting jobs', async () => {
   const { logTo, text } = logLines()
   await using t = await testApp({ logTo })
   const done = new Set<string>()
@@ -12,7 +12,7 @@ test('a queue whose workers hang is started again, and does what waits', async (
     'release-holds': () => void done.add('release-holds'),
   }
   let from: number | undefined
-  // From then on whoever looks for a job waits for ever, until the queue is told to be asleep.
+  // From then on every look for a job waits for ever, until the queue counts as asleep.
   const isFrozen = (): boolean => from !== undefined && !text().includes('nobody has looked for jobs', from)
   const connect = t.pool.connect.bind(t.pool) as () => ReturnType<typeof t.pool.connect>
   const pool = new Proxy(t.pool, {

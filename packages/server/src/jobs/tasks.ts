@@ -2,8 +2,6 @@ import type { TaskList } from 'graphile-worker'
 import { accountTasks } from '../accounts/tasks.ts'
 import { attemptTasks } from '../booking/attempt/tasks.ts'
 import { giftCardTasks } from '../booking/gift-card/tasks.ts'
-import { changeTasks } from '../booking/change/tasks.ts'
-import { dueTasks } from '../booking/due/tasks.ts'
 import { tellTasks } from '../booking/tell/tasks.ts'
 import { authTasks } from '../auth/tasks.ts'
 import { cartTasks } from '../cart/tasks.ts'
@@ -18,12 +16,10 @@ import { paymentTasks } from '../payments/tasks.ts'
 import { securityTasks } from '../security/tasks.ts'
 import { waitingListTasks } from '../booking/offers/tasks.ts'
 
-/** Every task by the name that its jobs bear; each is defined in the folder that it belongs to. */
+/** Every task by the name in its jobs; each is defined in the folder that it belongs to. */
 export const tasksOf = (deps: Deps): TaskList => ({
   ...attemptTasks(deps),
   ...giftCardTasks(deps),
-  ...changeTasks(deps),
-  ...dueTasks(deps),
   ...tellTasks(deps),
   ...holdTasks(deps),
   ...limitTasks(deps),
@@ -39,11 +35,12 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...securityTasks(deps),
 })
 
-/** Tasks that resume work that stalled, or remove what only counts for minutes: run at the start, then every minute. */
+/**
+ * Tasks that resume stalled work or remove rows that only count for minutes: they run at the start, then
+ * every minute.
+ */
 export const recurringTasks = [
   'reconcile-attempts',
-  'reconcile-changes',
-  'reconcile-due',
   'sweep-payments',
   'sweep-refunds',
   'release-holds',
@@ -62,7 +59,6 @@ export const nightlyTasks = [
   'remove-ended-attempts',
   'remove-old-events',
   'remove-told-events',
-  'remove-ended-joins',
   'remove-ended-sign-ins',
   'remove-used-bot-proofs',
   'remove-old-messages',

@@ -1,14 +1,14 @@
 import type { WorkerEvents } from 'graphile-worker'
 
 type Sleep = {
-  /** Resolves when the queue sleeps. */
+  /** Resolves when the queue is asleep. */
   readonly begun: Promise<void>
   readonly watchNoMore: () => void
 }
 
 /**
- * Notices that a queue sleeps: one of its workers is free, and none of them has looked for a job for so many milliseconds. Jobs that take
- * long are no sleep while a worker is left.
+ * Notices that a queue is asleep: one of its workers is free, and none has looked for a job for so many
+ * milliseconds. Long jobs are no sleep while a worker is free.
  */
 export const watchSleep = (
   events: Pick<WorkerEvents, 'on'>,

@@ -1,6 +1,7 @@
 /**
- * Acts after it was counted, and takes that out again unless what came of it counts: a failure by `counts`, an end by `countsDone`.
- * Where the database is away an act that failed stays counted, and is forgotten in time.
+ * Runs an act whose try was counted before, and takes the try out again unless the outcome counts: `counts`
+ * judges failures, `countsDone` results. While the database is away the try of a failed act stays counted
+ * until it expires.
  */
 export const actCounted = async <T>(
   takeOut: () => Promise<void>,

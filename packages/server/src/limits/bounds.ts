@@ -4,59 +4,59 @@ import { networksAround } from '../networks.ts'
 import { type Limit, type LimitName, limitsOf, whileAttacked } from './limits.ts'
 import { longestOf, stretchAfter, stretchBefore, type Within } from './stretch.ts'
 
-/** The one who tries, and the aim: `address` is a network (`networkOf`), `target` an id, a phone or an e-mail, however it is spelled. */
-export type Tried = { readonly target: string; readonly address: string }
+/** A try: `address` is a network (`networkOf`), `target` an id, a phone or an e-mail in any spelling. */
+export type AskerAtTarget = { readonly target: string; readonly address: string }
 
-/** What is asked about, once within the stretch, however often it is asked about. */
-export type TriedOnce = Tried & { readonly once: string }
+/** A try that counts once within the stretch for each value of `once`, however often it is repeated. */
+export type AskerAtTargetOnce = AskerAtTarget & { readonly once: string }
 
-/** Tries of one limit, which are counted together with those of others. */
-export type Try = Tried & {
+/** Tries of one limit that are counted together with those of others. */
+export type Try = AskerAtTarget & {
   readonly name: LimitName
-  /** Replaces the limit's own number. */
+  /** Replaces the limit's own maximum. */
   readonly most?: number
-  /** Counts so many at once, or these instants; one of now unless given. */
+  /** How many tries are counted now, or the instants at which they count; one now unless given. */
   readonly tries?: number | readonly Temporal.Instant[]
 }
 
-/** Something that is counted, and after how many tries it refuses; null for never. */
+/** A counter, and the number of tries from which it refuses; null for never. */
 export type Bound = {
   readonly name: LimitName
   readonly key: Buffer
   readonly most: number | null
-  /** The same number while the target is attacked; 0 refuses every try. */
+  /** The maximum while the target is attacked; 0 refuses every try. */
   readonly whileAttacked: number | null
   readonly within: Within
   /** The instants that are counted, the latest first. */
   readonly added: readonly Temporal.Instant[]
-  /** The tries that it may have to know of. */
+  /** How many of the latest tries the counter has to remember. */
   readonly known: number
 }
 
 export type Bounds = {
   readonly counted: readonly Bound[]
-  /** What says that the target is attacked, itself among `counted`. */
+  /** The counter that tells whether the target is attacked. It is also among `counted`. */
   readonly attack: { readonly key: Buffer; readonly from: number; readonly within: Within } | undefined
 }
 
-/** Neither phones nor e-mails stand in the database where nothing but counting is done with them. */
+/** Hashes the parts, so that phones and e-mails that are only counted never stand in the database. */
 const keyOf = (...parts: readonly string[]): Buffer => hash('sha256', JSON.stringify(parts), 'buffer')
 
 /**
- * The keys that count the tries of one address at one target within ten minutes, and those of the networks around it, each with how many
- * times as many it may.
+ * The keys that count the tries of one address, and of the networks around it, at one target within ten
+ * minutes. `times` says how many times an address's maximum each of them may have.
  */
 export const bothKeysOf = (
   name: LimitName,
-  { target, address }: Tried,
+  { target, address }: AskerAtTarget,
 ): readonly { readonly key: Buffer; readonly times: number }[] =>
   networksAround(address).map(({ network, times }) => ({
     key: keyOf(name, 'both', mailboxOf(target), network),
     times,
   }))
 
-/** The key of what is asked about, so that it is counted once. */
-export const onceKeyOf = (name: LimitName, { target, address, once }: TriedOnce): Buffer =>
+/** The key that makes a repeated try count once. */
+export const onceKeyOf = (name: LimitName, { target, address, once }: AskerAtTargetOnce): Buffer =>
   keyOf(name, 'once', target, address, once)
 
 /** The instants that a try counts, the latest first. */
@@ -65,7 +65,10 @@ const instantsOf = ({ tries = 1 }: Pick<Try, 'tries'>, now: Temporal.Instant): B
     ? Array.from({ length: tries }, () => now)
     : tries.toSorted((one, other) => Temporal.Instant.compare(other, one))
 
-/** Counts what is asked about for as long as any limit of the name counts a try; one of now, or the instants that it counts. */
+/**
+ * Remembers a `once` key for as long as any limit of that name counts a try. It counts from now, or from the
+ * given instants.
+ */
 export const onceBoundOf = ({ name, tries }: Try, key: Buffer, now: Temporal.Instant): Bound => {
   const added = typeof tries === 'object' ? instantsOf({ tries }, now) : [now]
   return {
@@ -80,8 +83,8 @@ export const onceBoundOf = ({ name, tries }: Try, key: Buffer, now: Temporal.Ins
 }
 
 /**
- * Lists what counts a try. All spellings of a mailbox are one target, and an IPv6 address counts for the networks around it (behaviour 54, 55).
- * An attacked target grants an address `attackedMost` tries.
+ * Lists the counters of a try. All spellings of a mailbox are one target, and an IPv6 address also counts for
+ * the networks around it (limits/networks, accounts/mailbox). An attacked target grants each address `attackedMost` tries.
  */
 export const boundsOf = (
   { name, target: spelled, address, most: given, ...tried }: Try,
@@ -93,7 +96,7 @@ export const boundsOf = (
   const added = instantsOf(tried, now)
   const ofLimit = (limit: Limit): Bounds => {
     const { within = 'tenMinutes', perAddressAndTarget, perAddress, perTarget, attackedFrom } = limit
-    // Those of ten minutes have the keys that they had when there were no others.
+    // Limits of ten minutes keep the keys from before there were other lengths.
     const key = (...parts: readonly string[]): Buffer =>
       within === 'tenMinutes' ? keyOf(name, ...parts) : keyOf(name, within, ...parts)
     const shared = { name, within, added }
@@ -127,7 +130,7 @@ export const boundsOf = (
   }
 }
 
-/** Gives the stretch in which tries of a bound count. */
+/** The stretch of time in which tries of a bound count. */
 export const stretchOf = ({ within, added }: Pick<Bound, 'within' | 'added'>, now: Temporal.Instant) => ({
   since: stretchBefore(now, within),
   until: stretchAfter(added[0] ?? now, within),

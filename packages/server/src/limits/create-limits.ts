@@ -3,11 +3,11 @@ import { Refusal } from '../refusals/refusal.ts'
 import type { Pool, Queryable } from '../store/db.ts'
 import {
   type Bound,
-  type TriedOnce,
+  type AskerAtTargetOnce,
   boundsOf,
   onceBoundOf,
   onceKeyOf,
-  type Tried,
+  type AskerAtTarget,
   type Try,
 } from './bounds.ts'
 import { actCounted } from './act-counted.ts'
@@ -16,19 +16,19 @@ import type { GuessedLimit, LimitName } from './limits.ts'
 import { type CountedRow, countTries, takeOutOnce, takeOutTries } from './store.ts'
 import { stretchAfter, tooManyUntil } from './stretch.ts'
 
-/** Who guesses: `address` is a network (`networkOf`). */
-export type Guesser = Pick<Tried, 'address'> & {
+/** The asker who guesses; `address` is a network (`networkOf`). */
+export type LimitedAsker = Pick<AskerAtTarget, 'address'> & {
   /**
-   * Whether the request passes the bot check; asked only where that would help, since it uses a proof up. Undefined where
-   * the server has none to ask for.
+   * Tells whether the request passes the bot check. Called only where a proof would help, because that uses
+   * it up. Undefined where the server has no bot check.
    */
   readonly isHuman?: (() => Promise<boolean>) | undefined
 }
 
-type Guess = Tried & Guesser
+type Guess = AskerAtTarget & LimitedAsker
 
-/** The news of a limit: it refused somebody, or a guess was wrong. */
-export type LimitEvent = Tried &
+/** An event of a limit: it refused somebody, or a guess was wrong. */
+export type LimitEvent = AskerAtTarget &
   (
     | { readonly happened: 'limited'; readonly name: LimitName }
     | { readonly happened: 'failed'; readonly name: GuessedLimit }
@@ -36,70 +36,70 @@ export type LimitEvent = Tried &
 
 export type Limits = {
   /**
-   * Runs a lookup of what can be guessed; undefined or a refusal is a wrong guess, and only those count in the end. Without
-   * running it refuses one too many with `too_many_requests` and the seconds to wait, or, where the target is attacked
-   * and no proof is brought that would help, with `bot_check_required`.
+   * Runs a lookup that could be guessing. Undefined or a refusal means a wrong guess, and only wrong guesses
+   * stay counted. One try too many is refused without running it: with `too_many_requests` and the seconds to
+   * wait, or with `bot_check_required` where the target is attacked and a proof would help.
    */
   readonly guess: <T>(name: GuessedLimit, guess: Guess, look: () => Promise<T>) => Promise<T>
   /**
-   * Runs an act whose failures are tried out, such as paying with cards that may be stolen: it counts while it runs, and
-   * then only where it failed in a way that `counts`, or came to something that `countsDone`. Without running it refuses one
-   * too many with `too_many_requests`.
+   * Runs an act that strangers repeat to find what works, such as paying with stolen cards. The try counts
+   * while the act runs. It stays counted only where `counts` says so of the failure or `countsDone` of the
+   * result. One try too many is refused with `too_many_requests` without running it.
    */
   readonly attempt: <T>(
     name: LimitName,
-    tried: Tried | TriedOnce,
+    tried: AskerAtTarget | AskerAtTargetOnce,
     act: () => Promise<T>,
     counts: (error: unknown) => boolean,
     countsDone?: (done: T) => boolean,
   ) => Promise<T>
   /**
-   * Counts tries of several limits by one statement: all of them or none. Nothing where `once` was counted before. It is done by
-   * `on`, within whose transaction it can be taken back.
+   * Counts tries of several limits in one statement: all of them or none. Counts nothing where `once` was
+   * counted before. `on` may be a client in a transaction, whose rollback undoes the count.
    */
   readonly count: (
     tries: readonly Try[],
     how?: { readonly on?: Queryable; readonly once?: string },
   ) => Promise<Tally>
   /**
-   * Takes out what was counted under `once`, where that was before this request. `beside` are tries that are counted next in the same
-   * transaction: their rows are locked with the others, so that two of them never wait for each other.
+   * Takes out what an earlier request counted under `once`. `beside` are the tries that the same transaction
+   * counts next. Their rows are locked together with these, so that two such transactions cannot deadlock.
    */
   readonly takeBack: (
     tries: readonly Try[],
     once: string,
     how?: { readonly on?: Queryable; readonly beside?: readonly Try[] },
   ) => Promise<void>
-  /** Counts what costs money each time, or, with `once`, what it tells; refuses one too many with `too_many_requests`. */
-  readonly spend: (name: LimitName, tried: Tried | TriedOnce) => Promise<void>
-  /** Runs what one key names one after another, so that a repeat is answered as one before it counts as another try. */
+  /** Counts an act that costs money or, with `once`, reveals something. Refuses one too many likewise. */
+  readonly spend: (name: LimitName, tried: AskerAtTarget | AskerAtTargetOnce) => Promise<void>
+  /** Runs acts of one key one after another, so that a repeat gets the first answer and counts no try. */
   readonly inTurn: InTurn
 }
 
-/** A limit that is full, and the refusal that says until when. */
+/** A full limit, with a refusal that says when there is room again. */
 export type TooMany = { readonly name: LimitName; readonly refusal: Refusal }
 
-/** The outcome of tries that were counted together. */
+/** The outcome of counting several tries together. */
 type Tally =
   | {
-      /** Gives the tries of a limit at the fullest of its bounds, these among them; 0 where none was counted. */
+      /** Gives the count of a limit's fullest bound, these tries included; 0 where none was counted. */
       readonly triesOf: (name: LimitName) => number
       readonly takeOut: () => Promise<void>
     }
   | { readonly tooMany: TooMany }
 
-/** Tries that were counted; or one too many, `isAttack` where only because of others' guesses. */
+/** Tries that were counted, or one too many. With `isAttack`, only others' wrong guesses are in the way. */
 type Counted =
   | Exclude<Tally, { tooMany: TooMany }>
   | { readonly tooMany: TooMany; readonly isAttack: boolean }
 
 type InTheWay = { readonly bound: Bound; readonly row: CountedRow }
 
-/** The instant from which there is room again: with the tries of now gone where nothing says better. */
+/** The instant from which there is room again. Where the rows do not show it, the end of a try made now. */
 const endOf = ({ bound, row: { fullSince } }: InTheWay, now: Temporal.Instant): Temporal.Instant =>
   fullSince === null
     ? stretchAfter(now, bound.within === 'coming' ? 'day' : bound.within)
-    : stretchAfter(fullSince.toTemporalInstant(), bound.within)
+    : stretchAfter(fullSince, bound.within)
 
 const refused = (rows: readonly CountedRow[], bounds: readonly Bound[], now: Temporal.Instant): Counted => {
   const all = bounds.flatMap((bound) => {
@@ -107,7 +107,7 @@ const refused = (rows: readonly CountedRow[], bounds: readonly Bound[], now: Tem
     return row === undefined ? [] : [{ bound, row }]
   })
   const known = all.filter(({ row }) => row.isFull || row.isOver)
-  // Counted by another process at the same moment.
+  // Otherwise another process took the room at the same moment.
   const inTheWay = known.length > 0 ? known : all.filter(({ row }) => !row.isCounted)
   const [last] = inTheWay
     .map((each) => ({ name: each.bound.name, end: endOf(each, now) }))
@@ -119,10 +119,10 @@ const refused = (rows: readonly CountedRow[], bounds: readonly Bound[], now: Tem
   }
 }
 
-/** Rounds in which tries are counted that others got in the way of. */
+/** Rounds in which tries are counted anew after others got in the way. */
 const mostRounds = 5
 
-/** Tells whether others took the room at the same moment: they may be refused by another limit, and give it back. */
+/** Tells whether other requests took the room at the same moment. They may yet be refused and give it back. */
 const isRaced = (rows: readonly CountedRow[]): boolean =>
   rows.length > 1 && rows.every(({ isFull, isOver }) => !isFull && !isOver)
 
@@ -137,8 +137,8 @@ const takeOutOf = (counted: Counted): (() => Promise<void>) => {
 const isWrong = (error: unknown): boolean => error instanceof Refusal && error.status < 500
 
 /**
- * Counts in the database, so that limits hold over several processes and over restarts (behaviour 33). `tell` hears of every one that
- * refuses, and of every wrong guess.
+ * Counts in the database, so that limits hold across processes and restarts (limits/counted). `tell` hears of
+ * each refusal and each wrong guess.
  */
 export const createLimits = (
   pool: Pool,
@@ -162,7 +162,7 @@ export const createLimits = (
     readonly attackedMost?: number | undefined
   }
 
-  /** Counts tries before it is known how they end, so that those under way count. */
+  /** Counts tries before their outcome is known, so that tries under way count too. */
   const countAll = async (
     tries: readonly Try[],
     { on = pool, once: key, attackedMost }: Way = {},
@@ -200,16 +200,23 @@ export const createLimits = (
     return refused(rows, bounds, now)
   }
 
-  const countOne = (name: LimitName, tried: Tried | TriedOnce, attackedMost?: number): Promise<Counted> => {
+  const countOne = (
+    name: LimitName,
+    tried: AskerAtTarget | AskerAtTargetOnce,
+    attackedMost?: number,
+  ): Promise<Counted> => {
     const { target, address } = tried
     const once = 'once' in tried ? onceKeyOf(name, tried) : undefined
     return countAll([{ name, target, address }], { once, attackedMost })
   }
 
-  const count = async (name: LimitName, tried: Tried | TriedOnce): Promise<Counted> =>
+  const count = async (name: LimitName, tried: AskerAtTarget | AskerAtTargetOnce): Promise<Counted> =>
     told(await countOne(name, tried), [{ name, ...tried }])
 
-  /** The same for a guess: where the bot check is set up, an attacked target takes a proof each from the first guess on. */
+  /**
+   * Counts a guess. Where the bot check is set up, an attacked target requires a proof for every guess, from
+   * the first on.
+   */
   const countGuess = async (name: LimitName, { isHuman, ...tried }: Guess): Promise<Counted> => {
     if (isHuman === undefined) return count(name, tried)
     const tries = [{ name, ...tried }]
@@ -243,7 +250,7 @@ export const createLimits = (
     attempt: async (name, tried, act, counts, countsDone = () => false) =>
       actCounted(takeOutOf(await count(name, tried)), act, counts, countsDone),
     spend: async (name, tried) => void takeOutOf(await count(name, tried)),
-    // In turn, because a guess under way may turn out to be right, which leaves room for the next.
+    // Runs guesses at one target in turn: one under way may prove right, which leaves room for the next.
     guess: (name, guess, look) => {
       const { target, address } = guess
       const wrong = (is: boolean): boolean => {

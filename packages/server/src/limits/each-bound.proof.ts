@@ -21,7 +21,7 @@ type Answer = {
   readonly retryAfter: string | undefined
 }
 
-/** One press of something that is bounded: from an address, and for a customer, a sale or whatever else is counted. */
+/** One press of a bounded button, from an address, for the customer, sale or other target that is counted. */
 type Press = (by: { readonly address: string; readonly target: number }) => Promise<Answer>
 
 let room: Newsroom
@@ -57,7 +57,7 @@ const people = async (count: number): Promise<readonly Signed[]> => {
   return all
 }
 
-/** Cards of each customer, as many as are pressed for them. */
+/** Saves the given number of cards for each customer. */
 const savedCards = async (of: readonly Signed[], each: number): Promise<readonly string[][]> => {
   const saved: string[][] = []
   for (const { customerId } of of) {
@@ -142,10 +142,13 @@ const askFeed = async (): Promise<Press> => {
   return ({ address, target }) => get(`/calendar/${secrets[target]}.ics`, address)
 }
 
-/** Customers and sales over which the tries of one address are spread, so that no other bound is reached before the one of the address. */
+/**
+ * The number of customers or sales over which an address's tries are spread, so that no other bound is
+ * reached before the address's own.
+ */
 const several = 7
 
-/** Each bound, with its length in minutes, and what it counts: an address, or what is asked about, from wherever. */
+/** Each bound with its length in minutes and its subject: one address, or one target from any address. */
 const bounds: readonly (readonly [
   name: string,
   most: number,
@@ -177,7 +180,7 @@ const refusedFor = (minutes: number) => ({
 })
 
 test.each(bounds)(
-  '%s: %d, then a refusal that says how long, to nobody else, and for no longer [security-C1]',
+  '%s: %d tries, then a refusal for that length, and for nobody else [security-C1]',
   async (_name, most, minutes, of, make) => {
     const press = await make()
     for (let index = 0; index < most; index += 1) {
@@ -192,12 +195,12 @@ test.each(bounds)(
     const other = of === 'address' ? { address: elsewhere, target: several } : { address: here, target: 1 }
     expect((await press(other)).status, 'another').toBe(200)
     room.clock.advance({ minutes })
-    // A sale answers for an hour, and then leads nowhere.
+    // A sale is a proof for an hour; then the consent call refuses it.
     expect((await press(tooMany)).status, 'the next stretch').not.toBe(429)
   },
 )
 
-test('a feed is read 30 times at one address, then a refusal says how long; other feeds and addresses are served [security-C1]', async () => {
+test('a feed is read 30 times from one address, then refused until a stated time; other feeds and addresses are served [security-C1]', async () => {
   const press = await askFeed()
   const by = { address: here, target: 0 }
   for (let index = 0; index < 30; index += 1) expect((await press(by)).status).toBe(200)
@@ -211,7 +214,7 @@ test('a feed is read 30 times at one address, then a refusal says how long; othe
   expect((await press(by)).status).toBe(200)
 })
 
-test('an address has 30 pictures drawn, then a refusal says how long; what is drawn is shown, and others have theirs drawn [security-C1]', async () => {
+test('an address has 30 pictures drawn, then is refused until a stated time; pictures that exist are shown, and others may have theirs drawn [security-C1]', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using app = await headApp({ clock })
   const { t, head } = app
@@ -222,7 +225,7 @@ test('an address has 30 pictures drawn, then a refusal says how long; what is dr
     return answerOf({ status: statusCode, refusal, headers })
   }
   const forget = () => rm(path.join(t.deps.config.dataDir, 'share'), { recursive: true, force: true })
-  // Drawing takes half a second, so most are counted as what drawing one counts.
+  // Drawing takes half a second, so most of the tries are counted without drawing.
   for (let index = 0; index < 29; index += 1)
     await t.deps.limits.spend('drawnPicture', { target: '', address: here })
   expect((await ask(here)).status).toBe(200)

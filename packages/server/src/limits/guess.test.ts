@@ -5,7 +5,7 @@ import { Refusal } from '../refusals/refusal.ts'
 const limit = 5
 const attackedFrom = 20
 
-test('closes a target to an address after too many wrong guesses, and no longer than it says', async () => {
+test('closes a target to an address after too many wrong guesses, for no longer than it says', async () => {
   await using t = await limited()
   for (let round = 0; round < limit; round += 1) expect(await t.guess(false)).toBeUndefined()
   expect(await t.guess(true)).toBe('too_many_requests')
@@ -18,7 +18,7 @@ test('closes a target to an address after too many wrong guesses, and no longer 
   expect(await t.guess(true)).toBe('found')
 })
 
-test('never lets through more than the limit within any ten minutes', async () => {
+test('never lets more wrong guesses through than the limit within any ten minutes', async () => {
   await using t = await limited()
   expect(await t.guess(false)).toBeUndefined()
   t.clock.advance({ minutes: 9 })
@@ -28,7 +28,7 @@ test('never lets through more than the limit within any ten minutes', async () =
   expect(await t.guess(false)).toBe('too_many_requests')
 })
 
-test('says how long to wait', async () => {
+test('tells the seconds to wait', async () => {
   await using t = await limited()
   for (let round = 0; round < limit; round += 1) {
     await t.guess(false)
@@ -41,7 +41,7 @@ test('says how long to wait', async () => {
   })
 })
 
-test('takes a right guess from a clean address, however many wrong ones came from others [asvs-6.1.1]', async () => {
+test('accepts a right guess from an unsuspected address, however many wrong ones came from others [asvs-6.1.1]', async () => {
   await using t = await limited()
   for (let address = 0; address < 60; address += 1)
     expect(await t.guess(false, String(address))).toBeUndefined()
@@ -55,7 +55,7 @@ test('takes a right guess from a clean address, however many wrong ones came fro
   expect(await t.guess(true, '7'), 'the attack is over').toBe('found')
 })
 
-test('asks for the bot check from the first guess on while a target is attacked, and gives whoever passes it the usual number [security-M3]', async () => {
+test('asks for the bot check from the first guess on while a target is attacked, and grants the usual number after it [security-M3]', async () => {
   await using t = await limited()
   for (let address = 0; address < attackedFrom; address += 1)
     expect(await t.guess(false, String(address))).toBeUndefined()
@@ -71,7 +71,7 @@ test('asks for the bot check from the first guess on while a target is attacked,
   expect(await t.guess(true, 'clean', 'another', false), 'another target').toBe('found')
 })
 
-test('counts no right guess, however many, nor lets one hide wrong ones', async () => {
+test('counts no right guess, however many there are, and no right guess hides wrong ones', async () => {
   await using t = await limited()
   for (let round = 0; round < 20; round += 1) expect(await t.guess(true)).toBe('found')
   for (let address = 0; address < 2 * attackedFrom; address += 1) await t.guess(false, String(address))
@@ -80,7 +80,7 @@ test('counts no right guess, however many, nor lets one hide wrong ones', async 
   expect(await t.guess(true, 'b'), 'still attacked').toBe('too_many_requests')
 })
 
-test('does not count a look that failed', async () => {
+test('a lookup that failed is not counted', async () => {
   await using t = await limited()
   const guess = { target: 't', address: 'a' }
   for (let round = 0; round < limit; round += 1) {
@@ -90,7 +90,7 @@ test('does not count a look that failed', async () => {
   expect(await t.guess(true)).toBe('found')
 })
 
-test('counts a look that refused', async () => {
+test('a lookup that refused is counted', async () => {
   await using t = await limited()
   const one = t.limits()
   const guess = () =>
@@ -100,7 +100,7 @@ test('counts a look that refused', async () => {
   await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-test('counts an address at all targets together where a limit says so', async () => {
+test('counts an address at all targets together where its limit says so', async () => {
   await using t = await limited()
   const one = t.limits()
   const guess = (target: number) =>

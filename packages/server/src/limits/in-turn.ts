@@ -3,8 +3,8 @@ import { isDatabaseGone } from '../store/failure.ts'
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Makes the works of one key run one after another within this process. Where the database is away, those that wait
- * fail with the one before them, so that they do not wait for it one after another.
+ * Runs works of one key one after another within this process. While the database is away, the waiting ones
+ * fail together with the first instead of each waiting for it.
  */
 export const createInTurn = (): InTurn => {
   const last = new Map<string, Promise<unknown>>()

@@ -1,6 +1,9 @@
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Whether what is counted was within its limit: for what is left out in silence, because saying so would tell something. */
+/**
+ * Tells whether a counted act was within its limit. For acts that are left out in silence, because a refusal
+ * would reveal something.
+ */
 export const isWithin = async (counting: Promise<void>): Promise<boolean> => {
   try {
     await counting

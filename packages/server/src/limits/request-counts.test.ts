@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { limitTasks } from './tasks.ts'
 
-// Processes exchange what they counted when a test has them do so, and not when a second is over as well.
+// Processes exchange their counts only when a test makes them, not also every second.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterAll(() => void vi.useRealTimers())
 
@@ -45,7 +45,7 @@ test('the limit on requests holds for several processes together, until the minu
   expect(await statusOf(one)).toBe(200)
 })
 
-test('the networks of one /48 may together sixteen times what an address may [security-M3]', async () => {
+test('the networks of one /48 may together send sixteen times as many requests as an address [security-M3]', async () => {
   await using database = await testDatabase()
   await using process = await processOn(database)
   const { requestCounts } = process.deps
@@ -56,7 +56,7 @@ test('the networks of one /48 may together sixteen times what an address may [se
   expect(await statusOf(process, '2001:db8:2:ffff::1')).toBe(200)
 })
 
-test('ever new addresses do not make the network around them forgotten [security-M3]', async () => {
+test('a stream of new addresses does not make the network around them forgotten [security-M3]', async () => {
   await using database = await testDatabase()
   await using process = await processOn(database)
   const { requestCounts } = process.deps
@@ -65,7 +65,7 @@ test('ever new addresses do not make the network around them forgotten [security
   expect(count(55_000)).toBeGreaterThan(55_000 / 16)
 })
 
-test('a process that starts within the minute grants nobody what others have granted', async () => {
+test('a process that starts within the minute grants no requests that other processes have granted already', async () => {
   await using database = await testDatabase()
   await using one = await processOn(database)
   await ask(one, most)
@@ -75,7 +75,7 @@ test('a process that starts within the minute grants nobody what others have gra
   expect(await statusOf(other, '203.0.113.8')).toBe(200)
 })
 
-test('what was counted before the primary died is known after it, and counted once', async () => {
+test('requests counted before the primary died are known after it, and counted once', async () => {
   await using database = await testDatabase()
   await using one = await processOn(database)
   await using other = await processOn(database)
@@ -83,7 +83,7 @@ test('what was counted before the primary died is known after it, and counted on
   await one.deps.requestCounts.exchange()
   await ask(other, 50)
   await other.deps.requestCounts.exchange()
-  // A standby has none of what is not logged.
+  // A standby has no rows of unlogged tables.
   await one.pool.query('truncate request_count')
   await ask(one, 10)
   await ask(other, 10)
@@ -92,7 +92,7 @@ test('what was counted before the primary died is known after it, and counted on
   expect(rows).toEqual([{ requests: 170 }])
 })
 
-test('who asks little is written down nowhere, and nobody for longer than minutes', async () => {
+test('an address with few requests is never written down, and any other for minutes only', async () => {
   await using database = await testDatabase()
   const clock = movableClock(start)
   await using process = await processOn(database, clock)
@@ -111,7 +111,7 @@ test('who asks little is written down nowhere, and nobody for longer than minute
   expect(await rows()).toBe(0)
 })
 
-test('without a database each process counts by itself, and tells of it once it is back', async () => {
+test('each process counts by itself without a database, and shares its counts once it is back', async () => {
   await using database = await testDatabase()
   await using process = await processOn(database)
   await ask(process, 20)

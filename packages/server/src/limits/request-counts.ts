@@ -9,40 +9,47 @@ import { addRequests, readRequests } from './store-requests.ts'
 const minuteLength = 60_000
 /** Milliseconds from one exchange to the next. */
 const pause = 1000
-/** From this share of the limit on others are told of an address: most people are never written down. */
+/**
+ * The share of the limit from which other processes learn of an address. Most addresses stay below it and are
+ * never written down.
+ */
 const share = 0.01
-/** Networks of a minute that are remembered; the one that asked longest ago is forgotten for one more. */
+/** Networks of a minute that are remembered. The one whose last request is oldest is forgotten first. */
 const mostAddresses = 50_000
 
 /** Requests of one network in this minute. */
 type Count = {
-  /** How many times as much as one address it may. */
+  /** How many times an address's maximum it may have. */
   readonly times: number
-  /** All that is known of others and of this process. */
+  /** Requests that this process knows of, its own and others'. */
   known: number
-  /** Of these, what the others do not know yet. */
+  /** Requests among these that other processes do not know yet. */
   untold: number
 }
 
 export type RequestCounts = {
   /**
-   * Counts a request from an address and the networks around it, or one that is as much work as several. Gives how many there were of it in this minute, or its share of those of a
-   * wider network, where that is more; and the milliseconds that are left of the minute.
+   * Counts a request from an address and the networks around it; a costly one counts as several. Gives the
+   * number in this minute of the address or of a wider network, scaled down, whichever is fuller; and the
+   * milliseconds left of the minute.
    */
   readonly count: (address: string, requests?: number) => { readonly current: number; readonly ttl: number }
-  /** Tells the other processes of the database, and hears what they counted. */
+  /** Shares this process's counts with the others through the database, and reads theirs. */
   readonly exchange: () => Promise<void>
-  /** Hears what the others counted in this minute, so that a process that starts grants nobody more; then exchanges each second. */
+  /**
+   * Reads what others counted in this minute, so that a process that starts grants nothing twice; then
+   * exchanges every second.
+   */
   readonly start: () => Promise<{ readonly stop: () => void }>
 }
 
-/** As an address is written down: nobody has to read it there. */
+/** Hashes an address before it is written down: nobody has to read it there. */
 const keyOf = (address: string): Buffer => hash('sha256', address, 'buffer')
 
 /**
- * Counts requests by address and minute for all processes on one database together: each counts by itself, and they tell one another
- * once a second of the addresses that ask much. So a limit holds but for what comes within a second, and no request waits for it.
- * @param most requests of an address a minute.
+ * Counts requests by address and minute for all processes on one database. Each process counts by itself, and
+ * once a second they exchange the addresses with many requests. So a limit may be exceeded only by what
+ * arrives within a second, and no request waits. @param most requests of an address a minute.
  */
 export const createRequestCounts = (
   { pool, clock, log }: { readonly pool: Pool; readonly clock: Clock; readonly log: Logger },
@@ -50,7 +57,9 @@ export const createRequestCounts = (
 ): RequestCounts => {
   let minute = 0
   let counts = new Map<string, Count>()
-  /** What the others had counted in the minute in which this process started, by key in hexadecimal digits. */
+  /**
+   * The counts of other processes in the minute in which this process started, by key in hexadecimal digits.
+   */
   let heard: { readonly minute: number; readonly requests: ReadonlyMap<string, number> } | undefined
   let exchanging: Promise<void> | undefined
 
@@ -105,7 +114,7 @@ export const createRequestCounts = (
       exchanging = undefined
     }))
 
-  /** Gives how many requests of the network there were, in those of an address. */
+  /** Counts the requests of a network among those of an address's minute. */
   const countIn = (
     ofMinute: Map<string, Count>,
     { network, times }: CountedNetwork,
@@ -114,7 +123,8 @@ export const createRequestCounts = (
     const count = ofMinute.get(network) ?? { times, known: heardOf(network), untold: 0 }
     count.known += requests
     count.untold += requests
-    // Those asked last are remembered: whoever comes from ever new addresses does not make the network around them forgotten.
+    // The latest stay remembered, so that a stream of new addresses does not make the network around them
+    // forgotten.
     ofMinute.delete(network)
     ofMinute.set(network, count)
     if (ofMinute.size > mostAddresses) {

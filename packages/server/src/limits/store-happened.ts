@@ -1,5 +1,7 @@
 import type { Queryable } from '../store/db.ts'
-import { prepared, rowsOf } from '../store/prepared.ts'
+import { rowsOf } from '../store/prepared.ts'
+import { bytes, instant, integer, list, nullable, text } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import type { Bound } from './bounds.ts'
 import { room } from './store.ts'
 import { stretchAfter, stretchBefore } from './stretch.ts'
@@ -27,19 +29,28 @@ export const fullSinceSql = (
  * Counts tries that cannot be refused any more; those of one row together, and what is the same but once, now and later. Rows are
  * locked in the order of their keys.
  */
-const addTries = prepared(
+const addStatement = statement(
   'limit-add',
-  (value) => `
+  {
+    keys: list(bytes),
+    kinds: list(text),
+    mosts: list(nullable(integer)),
+    onces: list(bytes),
+    now: instant,
+    since: instant,
+    until: instant,
+  },
+  `
   with given as materialized (
-    select * from ${rowsOf(value('keys', 'bytea[]'), value('kinds', 'text[]'), value('mosts', 'int4[]'), value('onces', 'bytea[]'))}
+    select * from ${rowsOf('$keys', '$kinds', '$mosts', '$onces')}
       as given (key, kind, most, once)
-    where not exists (select from limit_count where limit_count.key = given.once and times[1] > ${value('since', 'timestamptz')})
+    where not exists (select from limit_count where limit_count.key = given.once and times[1] > $since)
   ), added as (
     select key, kind, most, count(distinct once)::int as tries from given group by key, kind, most
     union all select distinct once, kind, null::int4, 1 from given
   )
   insert into limit_count as counter (key, kind, most, times, expires_at, counted_at)
-  select key, kind, most, array_fill(${value('now', 'timestamptz')}, array[tries]), ${value('until', 'timestamptz')}, ${value('now', 'timestamptz')}
+  select key, kind, most, array_fill($now, array[tries]), $until, $now
   from added order by key
   on conflict (key) do update set expires_at = excluded.expires_at, counted_at = excluded.counted_at,
     times = (excluded.times || counter.times)[:${room} * greatest(excluded.most, 1)]`,
@@ -53,10 +64,10 @@ export const countHappened = async (
   happened: readonly Happened[],
   now: Temporal.Instant,
 ): Promise<void> => {
-  await addTries(on, {
-    now: now.toString(),
-    since: stretchBefore(now).toString(),
-    until: stretchAfter(now).toString(),
+  await addStatement.run(on, {
+    now,
+    since: stretchBefore(now),
+    until: stretchAfter(now),
     keys: happened.map(({ bound }) => bound.key),
     kinds: happened.map(({ bound }) => bound.name),
     mosts: happened.map(({ bound }) => bound.most),

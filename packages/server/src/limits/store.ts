@@ -1,6 +1,8 @@
 import type { Pool, Queryable } from '../store/db.ts'
 import { deleteInSteps } from '../store/transaction.ts'
-import { prepared, rowsOf } from '../store/prepared.ts'
+import { rowsOf } from '../store/prepared.ts'
+import { boolean, bytes, instant, integer, list, nullable, text } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import { type Bound, type Bounds, stretchOf } from './bounds.ts'
 import { stretchBefore } from './stretch.ts'
 
@@ -12,14 +14,14 @@ export type CountedRow = {
   /** There was no room when the statement began. */
   readonly isFull: boolean
   /** The oldest of the tries that leave no room; null where no try is in the way, but that none is granted. */
-  readonly fullSince: Date | null
+  readonly fullSince: Temporal.Instant | null
   /** It was counted, but the target was attacked meanwhile. */
   readonly isOver: boolean
   /** It is refused only because the target is attacked. */
   readonly isAttack: boolean
 }
 
-/** SQL of whether a row has no room for what is added. */
+/** SQL that tells if a row has no room for what is added. */
 const full = (times: string, most: string, added: string, since: string): string =>
   `(cardinality(${added}) > ${most} or ${times}[${most} - cardinality(${added}) + 1] > ${since})`
 
@@ -38,21 +40,11 @@ export const room = 2
  * The row that tells of an attack comes last, and counts what found room in all others alone: it keeps a number of tries, and those that
  * are taken out again would push wrong guesses out of it.
  */
-const count = prepared<CountedRow>('limit-count', (value) => {
-  const [attackKey, attackedFrom] = [value('attackKey', 'bytea'), value('attackedFrom', 'int4')]
-  const given = rowsOf(
-    value('keys', 'bytea[]'),
-    value('kinds', 'text[]'),
-    value('mosts', 'int4[]'),
-    value('whileAttacked', 'int4[]'),
-    value('sinces', 'timestamptz[]'),
-    value('untils', 'timestamptz[]'),
-    value('added', 'text[]'),
-    value('kept', 'int4[]'),
-  )
+const countSql = (): string => {
+  const given = rowsOf('$keys', '$kinds', '$mosts', '$whileAttacked', '$sinces', '$untils', '$added', '$kept')
   const add = (which: string): string => `
     insert into limit_count as counter (key, kind, most, times, expires_at, counted_at)
-    select key, kind, most, added, until, ${value('now', 'timestamptz')}
+    select key, kind, most, added, until, $now
     from asked where ${which} and not exists (select from asked where is_full) order by key
     on conflict (key) do update set most = excluded.most, expires_at = greatest(counter.expires_at, excluded.expires_at),
       counted_at = excluded.counted_at,
@@ -68,32 +60,63 @@ const count = prepared<CountedRow>('limit-count', (value) => {
       cross join lateral (select added_text::timestamptz[] as added,
         (select times from limit_count where key = given.key) as before) as earlier
       cross join lateral (select case when exists (select from limit_count
-          where key = ${attackKey} and times[${attackedFrom}] > ${value('attackSince', 'timestamptz')})
+          where key = $attackKey and times[$attackedFrom] > $attackSince)
         then while_attacked else usual end as most) as bound
     where not exists (select from limit_count
-      where key = ${value('once', 'bytea')} and times[1] > ${value('onceSince', 'timestamptz')})
-  ), within as (${add(`key is distinct from ${attackKey}`)}
-  ), attacks as (${add(`key = ${attackKey} and (select count(*) from within) = (select count(*) - 1 from asked)`)}
+      where key = $once and times[1] > $onceSince)
+  ), within as (${add('key is distinct from $attackKey')}
+  ), attacks as (${add(`key = $attackKey and (select count(*) from within) = (select count(*) - 1 from asked)`)}
   ), counted as (select * from within union all select * from attacks)
   select asked.key, counted.key is not null as "isCounted", counted.tries, is_full as "isFull",
     case when before[asked.most - cardinality(added) + 1] > since
       then before[asked.most - cardinality(added) + 1] end as "fullSince",
     coalesce(counted.tries > while_attacked
-      and (select tries from attacks) > ${attackedFrom}, false) as "isOver",
-    most < usual and (before[usual] > since) is not true as "isAttack"
+      and (select tries from attacks) > $attackedFrom, false) as "isOver",
+    coalesce(most < usual, false) and (before[usual] > since) is not true as "isAttack"
   from asked left join counted using (key)`
-})
+}
+
+const countStatement = statement(
+  'limit-count',
+  {
+    keys: list(bytes),
+    kinds: list(text),
+    mosts: list(nullable(integer)),
+    whileAttacked: list(nullable(integer)),
+    sinces: list(instant),
+    untils: list(instant),
+    added: list(text),
+    kept: list(integer),
+    now: instant,
+    once: nullable(bytes),
+    onceSince: nullable(instant),
+    attackKey: nullable(bytes),
+    attackedFrom: nullable(integer),
+    attackSince: nullable(instant),
+  },
+  countSql(),
+  {
+    key: bytes,
+    isCounted: boolean,
+    tries: nullable(integer),
+    isFull: boolean,
+    fullSince: nullable(instant),
+    isOver: boolean,
+    isAttack: boolean,
+  },
+)
 
 /** Takes tries out of rows that counted them: of several at one instant as many as are named. Rows are locked as `count` locks them. */
-const takeOut = prepared(
+const takeOutStatement = statement(
   'limit-take-out',
-  (value) => `
+  { keys: list(bytes), added: list(text), attackKey: nullable(bytes) },
+  `
   with given as materialized (
     select key, added::timestamptz[] as added
-    from ${rowsOf(value('keys', 'bytea[]'), value('added', 'text[]'))} as given (key, added)
+    from ${rowsOf('$keys', '$added')} as given (key, added)
   ), locked as (
-    select key from limit_count where key = any(${value('keys', 'bytea[]')})
-    order by key is not distinct from ${value('attackKey', 'bytea')}, key for update
+    select key from limit_count where key = any($keys)
+    order by key is not distinct from $attackKey, key for update
   )
   update limit_count
   set times = array(
@@ -104,15 +127,16 @@ const takeOut = prepared(
 )
 
 /** Takes out of rows what was counted when `once` was, as many times as it was, and that too; rows of `beside` are locked alone. */
-const takeOutWith = prepared(
+const takeOutOnceStatement = statement(
   'limit-take-out-once',
-  (value) => `
+  { keys: list(bytes), beside: list(bytes), once: bytes },
+  `
   with counted as materialized (
     select times[1] as at, cardinality(array_positions(times, times[1])) as copies
-    from limit_count where key = ${value('once', 'bytea')}
+    from limit_count where key = $once
   ),
   locked as (
-    select key from limit_count where key = any(${value('keys', 'bytea[]')} || ${value('beside', 'bytea[]')})
+    select key from limit_count where key = any($keys || $beside)
     order by key for update
   )
   update limit_count
@@ -121,7 +145,7 @@ const takeOutWith = prepared(
     where own.at <> counted.at or own.copy > counted.copies
     order by own.at desc)
   from counted
-  where key = any(array(select key from locked)) and key = any(${value('keys', 'bytea[]')}) and counted.at = any(times)`,
+  where key = any(array(select key from locked)) and key = any($keys) and counted.at = any(times)`,
 )
 
 type Counting = {
@@ -140,21 +164,21 @@ export const countTries = (
 ): Promise<readonly CountedRow[]> => {
   const all = once === undefined ? bounds : [...bounds, once]
   const stretches = all.map((bound) => stretchOf(bound, now))
-  return count(on, {
-    now: now.toString(),
+  return countStatement.rows(on, {
+    now,
     once: once?.key,
-    onceSince: once && stretchOf(once, now).since.toString(),
+    onceSince: once && stretchOf(once, now).since,
     keys: all.map(({ key }) => key),
     kinds: all.map(({ name }) => name),
     mosts: all.map(({ most }) => most),
     whileAttacked: all.map((bound) => bound.whileAttacked),
-    sinces: stretches.map(({ since }) => since.toString()),
-    untils: stretches.map(({ until }) => until.toString()),
+    sinces: stretches.map(({ since }) => since),
+    untils: stretches.map(({ until }) => until),
     added: all.map(({ added }) => arrayOf(added)),
     kept: all.map(({ known }) => room * known),
     attackKey: attack?.key,
     attackedFrom: attack?.from,
-    attackSince: attack && stretchBefore(now, attack.within).toString(),
+    attackSince: attack && stretchBefore(now, attack.within),
   })
 }
 
@@ -164,7 +188,7 @@ export const takeOutTries = async (
   counted: readonly { readonly key: Buffer; readonly added: readonly Temporal.Instant[] }[],
   attack: Bounds['attack'],
 ): Promise<void> => {
-  await takeOut(on, {
+  await takeOutStatement.run(on, {
     attackKey: attack?.key,
     keys: counted.map(({ key }) => key),
     added: counted.map(({ added }) => arrayOf(added)),
@@ -175,30 +199,20 @@ export const takeOutOnce = async (
   on: Queryable,
   { keys, beside, once }: Readonly<Record<'keys' | 'beside', readonly Buffer[]>> & { readonly once: Buffer },
 ): Promise<void> => {
-  await takeOutWith(on, { once, beside, keys: [...keys, once] })
+  await takeOutOnceStatement.run(on, { once, beside, keys: [...keys, once] })
 }
 
 /** Seconds after which what was counted is written, or never will be. */
 const settledSeconds = 60
 
 /**
- * Counts anew what a row counts, by what stands; where it counted something a moment ago it is left as it is, since that may
- * not be written yet. Returns whether it was.
- * @param standing SQL of an array of instants, the latest first, with parameters from `$4` on.
+ * SQL that counts anew what a row, named `$key`, counts, by what stands at `$now`; where it counted something a moment ago it is left as
+ * it is, since that may not be written yet.
+ * @param standing SQL of an array of instants, the latest first.
  */
-export const recount = async (
-  on: Queryable,
-  { key, now }: { readonly key: Buffer; readonly now: Temporal.Instant },
-  standing: string,
-  values: readonly unknown[],
-): Promise<boolean> => {
-  const { rowCount } = await on.query(
-    `update limit_count set times = ${standing}, counted_at = $2
-     where key = $1 and (counted_at is null or counted_at <= $3)`,
-    [key, now.toString(), now.subtract({ seconds: settledSeconds }).toString(), ...values],
-  )
-  return (rowCount ?? 0) > 0
-}
+export const recountSql = (standing: string): string => `
+  update limit_count set times = ${standing}, counted_at = $now
+  where key = $key and (counted_at is null or counted_at <= $now - make_interval(secs => ${settledSeconds}))`
 
 /** Removes rows whose tries no longer count. */
 export const removeOldCounts = (pool: Pool, now: Temporal.Instant): Promise<void> =>

@@ -1,9 +1,12 @@
 import { Refusal, type RefusalOptions } from '../refusals/refusal.ts'
 
-/** Minutes that a try counts. */
+/** How many minutes a try counts. */
 const minutes = { tenMinutes: 10, hour: 60, day: 1440 } as const
 
-/** The time that a try counts: a length from when it was made, or with `coming` until the instant that it is about. */
+/**
+ * The time that a try counts: a length from when it was made, or with `coming` until the instant of what it
+ * is about.
+ */
 export type Within = keyof typeof minutes | 'coming'
 
 const lengthOf = (within: Within): { readonly minutes: number } => ({
@@ -14,7 +17,7 @@ const lengthOf = (within: Within): { readonly minutes: number } => ({
 export const stretchBefore = (now: Temporal.Instant, within: Within = 'tenMinutes'): Temporal.Instant =>
   now.subtract(lengthOf(within))
 
-/** The instant from which a try of `at` no longer counts. */
+/** The instant from which a try made at `at` no longer counts. */
 export const stretchAfter = (at: Temporal.Instant, within: Within = 'tenMinutes'): Temporal.Instant =>
   at.add(lengthOf(within))
 
@@ -25,11 +28,13 @@ export const longestOf = (all: readonly Within[]): Within =>
     'tenMinutes',
   )
 
-/** The refusal of one contact too many, until the oldest of those in its way no longer counts; null for one of just now. */
+/**
+ * The refusal of one contact too many, until the oldest counted try expires; null stands for a try made now.
+ */
 export const tooManyContacts = (fullSince: Date | null, now: Temporal.Instant): Refusal =>
   tooManyUntil(stretchAfter(fullSince?.toTemporalInstant() ?? now), now, { limit: 'contact' })
 
-/** The refusal of one try too many until an instant. */
+/** The refusal of one try too many, until an instant. */
 export const tooManyUntil = (
   end: Temporal.Instant,
   now: Temporal.Instant,

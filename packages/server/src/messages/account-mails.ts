@@ -7,7 +7,7 @@ import type { Client } from '../store/db.ts'
 import { writeMessage } from './write-message.ts'
 
 type Mailing = {
-  /** The brand in whose name it is; undefined where none was named. */
+  /** The brand in whose name the mail is sent; undefined where none was named. */
   readonly brand: { readonly id: string; readonly route: string } | undefined
   /** In lower case. */
   readonly email: string
@@ -15,7 +15,7 @@ type Mailing = {
   readonly now: Temporal.Instant
 }
 
-/** The brand's page, which opens what a link in a mail is for; the widget takes the token out of the address at once. */
+/** The brand's page, which opens the link's dialog. The widget removes the token from the address at once. */
 const address = (
   { config }: Pick<Deps, 'config'>,
   { brand }: Mailing,
@@ -33,8 +33,9 @@ const headOf = ({ brand, email, language }: Mailing) => ({
 })
 
 /**
- * Sends a link that verifies an e-mail of a user. Those that were sent before are void by it, whoever asked for them, and the mail
- * says so: whoever asks last must not be confirmed by who asked first (behaviour 51).
+ * Sends a link that verifies an e-mail of a user. It invalidates links that were sent before, whoever
+ * requested them, and the mail says so: otherwise the first person to request one could be verified by the
+ * click of the last (accounts/verified-email).
  */
 export const mailVerifyLink = async (
   deps: Pick<Deps, 'config'>,
@@ -52,8 +53,8 @@ export const mailVerifyLink = async (
 }
 
 /**
- * Sends a link that sets a new password: to who asked for it, or, with `accountExists`, to who has verified an e-mail that
- * somebody signed up with.
+ * Sends a link that sets a new password: to a user who requested it or, with `accountExists`, to the owner of
+ * a verified e-mail with which somebody signed up.
  */
 export const mailResetLink = async (
   deps: Pick<Deps, 'config'>,

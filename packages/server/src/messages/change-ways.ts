@@ -3,15 +3,15 @@ import { lockContact } from '../accounts/contacts/store-contacts.ts'
 import { isServed } from '../accounts/read-phone.ts'
 import { findAccounts, lockTouched, type Touched } from '../accounts/ways/store-ways.ts'
 import type { Account, WaysClient } from '../accounts/ways/ways.ts'
-import { whatChanged } from '../accounts/ways/what-changed.ts'
+import { changedWays } from '../accounts/ways/changed-ways.ts'
 import type { Deps } from '../deps.ts'
 import type { WayChange } from '../security/kinds.ts'
 import type { Client } from '../store/db.ts'
 import { isSetUp } from './check-channel.ts'
 import { writeMessage } from './write-message.ts'
 
-type Context = {
-  /** The brand in whose name it is told; null where none is known. */
+type Asker = {
+  /** The brand in whose name the messages are sent; null if unknown. */
   readonly brandId: string | null
   readonly language: WireLanguage
   readonly now: Temporal.Instant
@@ -37,8 +37,8 @@ const sharesWay = (one: Account, other: Account): boolean =>
   )
 
 /**
- * Compares each account with what it is now. An account that is gone was joined with another: the one that now has one of its
- * ways. Both are told of the joining, in place of every way that came by it.
+ * Compares accounts before and after. An account that disappeared was merged into the one that now has one of
+ * its ways in. Both hear that they were merged, instead of every way in that was added by it.
  */
 const changesOf = (before: readonly Account[], after: readonly Account[]): readonly Changed[] => {
   const gone = before.filter(({ id }) => !after.some((each) => each.id === id))
@@ -46,7 +46,7 @@ const changesOf = (before: readonly Account[], after: readonly Account[]): reado
     const is = after.find(({ id }) => id === was.id)
     if (is === undefined)
       return { before: was, changes: ['accountsJoined'], after: after.find((each) => sharesWay(was, each)) }
-    const changes = whatChanged(was, is)
+    const changes = changedWays(was, is)
     if (!gone.some((each) => sharesWay(each, is))) return { before: was, changes, after: is }
     const others = changes.filter((change) => !change.endsWith('Added'))
     return { before: was, changes: ['accountsJoined', ...others], after: is }
@@ -54,15 +54,16 @@ const changesOf = (before: readonly Account[], after: readonly Account[]): reado
 }
 
 /**
- * Changes the proved ways in to accounts, which nothing else can. Every change is recorded, and told to the proved mailbox and the
- * phone that each account had before it, the one that signs in no more included (behaviour 51). `touched` names the accounts, and
- * what they are given is locked first. A phone that is proved just now hears nothing: its holder is at it. Belongs in a transaction.
+ * Changes the proved ways in to accounts; nothing else can. Every change is recorded and reported to the
+ * mailbox and the phone that each account had proved before, even if they no longer sign in (messages/ways-changed).
+ * The accounts named by `touched`, and the contacts that they receive, are locked first. A phone that was
+ * proved just now receives nothing, because its holder is making the change. Must run in a transaction.
  */
 export const changeWays = async <T>(
   deps: Pick<Deps, 'email' | 'sms' | 'securityEvents'>,
   client: Client,
   touched: Touched,
-  asked: Context,
+  asked: Asker,
   act: (client: WaysClient) => Promise<T>,
 ): Promise<T> => {
   await lock(client, touched)
@@ -85,7 +86,7 @@ const tell = async (
   deps: Pick<Deps, 'email' | 'sms'>,
   client: Client,
   { before: { email, phone }, changes, after }: Changed,
-  { brandId, language, now, silent }: Context & { readonly silent: string | undefined },
+  { brandId, language, now, silent }: Asker & { readonly silent: string | undefined },
 ): Promise<void> => {
   const head = { brandId, language: fromWireLanguage(language), kind: 'waysChanged', changes } as const
   if (email !== null && isSetUp(deps, 'email'))

@@ -12,7 +12,7 @@ const settings = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
 }
 
-test('where nothing can be sent nobody is told to wait for it, and no outbox is to be read', async () => {
+test('a request whose message cannot be sent is refused, and no outbox can be read', async () => {
   await using t = await testApp({ seed: seedBrand, settings })
   const brandId = 'harbour'
   const email = 'ada@example.com'

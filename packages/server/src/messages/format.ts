@@ -4,23 +4,23 @@ import { clockText, dayText, exactMoney, percentText, relativeTimeFormat } from 
 const zoned = (instant: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
 
-/** French has a space before it that does not break. */
+/** French puts a no-break space before a colon. */
 export const colons: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:', 'es-419': ':' }
 
-/** Between the entries of a list whose entries have commas. */
+/** Separates entries that contain commas. */
 export const semicolons: Readonly<Record<Language, string>> = { en: '; ', fr: '\u00a0; ', 'es-419': '; ' }
 
-/** A capital at the start of a line: French and Spanish write days without. */
+/** Capitalises the start of a line: French and Spanish write days in lower case. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Clock and country by which a shop writes times and days. */
+/** The zone and the country whose ways of writing times and days a shop uses. */
 type ShopPlace = {
   readonly timezone: string
-  /** Missing in what was written before it was told. */
+  /** Missing in messages written by older versions. */
   readonly country?: string
 }
 
-/** How times and sums of a shop are written in messages. Instants are ISO 8601, amounts minor units. */
+/** Writes a shop's times and sums for messages. Instants are ISO 8601, amounts minor units. */
 export const formatOf = (language: Language, { timezone: zone, country }: ShopPlace) => {
   const time = (instant: string): string => {
     const { hour, minute } = zoned(instant, zone)
@@ -37,10 +37,10 @@ export const formatOf = (language: Language, { timezone: zone, country }: ShopPl
     day,
     /** A calendar day, `yyyy-MM-dd`. */
     date,
-    /** `Tue, Nov 24, 10:15am` in the US. */
+    /** Example: `Tue, Nov 24, 10:15am` in the US. */
     when: (instant: string, width: 'short' | 'long' = 'short'): string =>
       `${day(instant, width)}${joint}${time(instant)}`,
-    /** Days from one instant's to another's. */
+    /** The number of days from one instant's day to another's. */
     daysUntil: (instant: string, now: Temporal.Instant): number =>
       now.toZonedDateTimeISO(zone).toPlainDate().until(zoned(instant, zone).toPlainDate()).days,
     minutes: (from: string, to: string): number =>
@@ -50,7 +50,7 @@ export const formatOf = (language: Language, { timezone: zone, country }: ShopPl
   }
 }
 
-/** How long ago an instant was, such as "3 hours ago"; it needs no zone. */
+/** The time since an instant in words, such as "3 hours ago"; independent of zones. */
 export const agoText = (instant: string, now: Temporal.Instant, language: Language): string => {
   const minutes = Math.max(1, Math.round(Temporal.Instant.from(instant).until(now).total('minutes')))
   const format = relativeTimeFormat(language)

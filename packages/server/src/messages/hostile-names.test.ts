@@ -28,7 +28,7 @@ const given: ReadonlySet<string> = new Set([
   'note',
 ])
 
-/** A message in which every name, greeting and note is the same text. */
+/** A message in which every name, greeting and note is replaced by the same text. */
 const named = <Content extends MessageContent>(content: Content, text: string): Content =>
   JSON.parse(JSON.stringify(content), (key, value: unknown) =>
     given.has(key) && typeof value === 'string' ? text : value,
@@ -42,7 +42,7 @@ const toGuests: readonly MessageContent[] = [
   ...giftCardMails,
 ]
 
-/** The parts of a message that reach somebody. */
+/** The parts of a message that a reader or a mail program sees. */
 const partsOf = (content: MessageContent, language: (typeof languages)[number] = 'en') => {
   const rendered = renderMessage(content, { ...context, language })
   const { text } = rendered
@@ -52,18 +52,21 @@ const partsOf = (content: MessageContent, language: (typeof languages)[number] =
   return { text: `${subject}\n${text}`, html, calendars: unfolded }
 }
 
-test.each(hostileTexts)('no message to a guest bears %j, wherever somebody put it [security-M5]', (text) => {
-  for (const content of toGuests) {
-    const { text: written, html, calendars } = partsOf(named(content, text))
-    for (const part of [written, html, ...calendars]) {
-      expect(part).not.toMatch(hostileWords)
-      expect(part).not.toMatch(hiddenSigns)
-      expect(part).not.toMatch(/undefined|\{\w+\}|\[,/)
+test.each(hostileTexts)(
+  'no message to a guest contains %j, whatever field it was typed into [security-M5]',
+  (text) => {
+    for (const content of toGuests) {
+      const { text: written, html, calendars } = partsOf(named(content, text))
+      for (const part of [written, html, ...calendars]) {
+        expect(part).not.toMatch(hostileWords)
+        expect(part).not.toMatch(hiddenSigns)
+        expect(part).not.toMatch(/undefined|\{\w+\}|\[,/)
+      }
     }
-  }
-})
+  },
+)
 
-test.each(hostileTexts)('staff read %j, and nothing makes a link of it [security-M5]', (text) => {
+test.each(hostileTexts)('staff see %j as it is, but never as a link [security-M5]', (text) => {
   for (const content of staffMails) {
     const { text: written, html, calendars } = partsOf(named(content, text))
     expect(html).not.toContain('<a ')
@@ -74,21 +77,24 @@ test.each(hostileTexts)('staff read %j, and nothing makes a link of it [security
   }
 })
 
-test.each(languages)('a message without a name reads on in %s [security-M5]', (language) => {
-  const titles = toGuests.flatMap((content) => {
-    const { text } = partsOf(named(content, 'https://evil.example'), language)
-    return text.split('\n').filter((line) => line !== '')
-  })
-  for (const line of titles) {
-    expect(line).not.toMatch(/,\s*$|,\s*[?!]|^,|\{|\[/)
-    expect(line).not.toMatch(hostileWords)
-  }
-  const { aBarber, aGuest } = messageTexts[language].words
-  const all = titles.join('\n').toLowerCase()
-  for (const word of [aBarber, aGuest]) expect(all).toContain(word.toLowerCase())
-})
+test.each(languages)(
+  'a message whose name is left out is still a whole sentence in %s [security-M5]',
+  (language) => {
+    const titles = toGuests.flatMap((content) => {
+      const { text } = partsOf(named(content, 'https://evil.example'), language)
+      return text.split('\n').filter((line) => line !== '')
+    })
+    for (const line of titles) {
+      expect(line).not.toMatch(/,\s*$|,\s*[?!]|^,|\{|\[/)
+      expect(line).not.toMatch(hostileWords)
+    }
+    const { aBarber, aGuest } = messageTexts[language].words
+    const all = titles.join('\n').toLowerCase()
+    for (const word of [aBarber, aGuest]) expect(all).toContain(word.toLowerCase())
+  },
+)
 
-test('a name that is one stands in it, in any script', () => {
+test('a genuine name is shown, in any script', () => {
   const [booked] = saleMails
   if (booked === undefined) throw new Error('no mail')
   for (const name of ['رضا علی\u200cزاده', 'ジョン・スミス', "O'Connor", 'क्ष्\u200dमा']) {
@@ -97,7 +103,7 @@ test('a name that is one stands in it, in any script', () => {
   }
 })
 
-test('a greeting is quoted as it was written, and one with an address that came in before is left out', () => {
+test('a greeting is quoted as written, and an older one with an address in it is left out', () => {
   const [, mail] = giftCardMails
   if (mail === undefined) throw new Error('no mail')
   const withGreeting = (greeting: string) =>
@@ -106,7 +112,7 @@ test('a greeting is quoted as it was written, and one with an address that came 
   expect(withGreeting('Verify it at https://evil.example')).not.toMatch(/evil|“/)
 })
 
-describe('a note', () => {
+describe('a guest’s note', () => {
   const withNote = (note: string) => ({ ...firstMail().sale, note: givenText(note) })
   const firstMail = () => {
     const [booked] = saleMails
@@ -114,7 +120,7 @@ describe('a note', () => {
     return booked
   }
 
-  test('stands in the mail of the booking as it was written, in no other and in no text message', () => {
+  test('appears as written in the mail of the booking, in no other mail and in no text message', () => {
     for (const mail of saleMails) {
       const { html, text } = partsOf({ ...mail, sale: { ...mail.sale, note: givenText('<b>My</b> ear') } })
       const isBooked = mail.kind === 'booked'
@@ -127,12 +133,12 @@ describe('a note', () => {
     }
   })
 
-  test('with an address that came in before is left out of it', () => {
+  test('disappears from the mail if an older version stored it with an address in it', () => {
     const { text } = partsOf({ ...firstMail(), sale: withNote('See https://evil.example') })
     expect(text).not.toMatch(/evil|Your note/)
   })
 
-  test('reads to staff as it was written, and never as a link', () => {
+  test('appears to staff as written, and never as a link', () => {
     const { appointments } = firstMail().sale
     const staff = (kind: 'staffBooked' | 'staffMoved' | 'staffCanceled') =>
       partsOf({

@@ -13,29 +13,32 @@ import type {
 } from './message-data.ts'
 
 /**
- * Every message: by which channel it goes, of which kind it is, and what its text needs to know. Links are whole
- * addresses. Another kind is added here, in `lives`, and with its texts in `texts/`.
+ * Every message: its channel, its kind, and the facts its text needs. Links are whole addresses. A new kind
+ * is added here, in `lives`, and with its texts in `texts/`.
  */
 export type MessageContent =
   | { readonly channel: 'sms'; readonly kind: 'signInCode'; readonly code: string }
-  /** Where the brand's applications are, one address or one for each store. */
+  /** The addresses of the brand's applications: a single one, or one for each store. */
   | { readonly channel: 'sms'; readonly kind: 'appLink'; readonly links: readonly string[] }
   | ({ readonly channel: 'sms' } & WaysContent)
   | ({ readonly channel: 'email' } & WaysContent)
-  /** A shop may send news by this channel from now on; the link ends it. */
+  /** Confirms that a shop may send news by this channel; the link withdraws that. */
   | ({ readonly channel: 'sms' } & NewsAgreed)
   | ({ readonly channel: 'email' } & NewsAgreed)
-  /** Somebody agreed to a shop's news with this contact; the link confirms it. */
+  /**
+   * Asks a contact to confirm that it wants a shop's news, because somebody agreed with it; the link
+   * confirms.
+   */
   | ({ readonly channel: 'sms' } & NewsQuestion)
   | ({ readonly channel: 'email' } & NewsQuestion)
-  /** With when somebody asked for an earlier link that is void by this one, ISO 8601. */
+  /** `voided` is when the earlier link, which this one invalidates, was requested, ISO 8601. */
   | {
       readonly channel: 'email'
       readonly kind: 'verifyEmail'
       readonly link: string
       readonly voided?: string
     }
-  /** Somebody signed up with an address that has an account. */
+  /** Sent to the owner of an account with whose e-mail somebody signed up. */
   | {
       readonly channel: 'email'
       readonly kind: 'accountExists'
@@ -50,57 +53,69 @@ export type MessageContent =
   | ({ readonly channel: 'sms' } & WaitingContent)
   | ({ readonly channel: 'email' } & GiftCardContent)
 
-/** What is for the mailbox alone. */
+/** Messages that are sent by mail alone. */
 export type Receipt = Extract<SaleContent, { kind: 'tipped' | 'duePaid' }>
 
-/** To a phone or a mailbox of an account, that ways in to it were added or removed; `isOut` where this is one of those that were. */
+/**
+ * Tells a phone or a mailbox of an account that ways in were added or removed; `isOut` if it is itself among
+ * the removed ones.
+ */
 type WaysContent = {
   readonly kind: 'waysChanged'
   readonly changes: readonly WayChange[]
   readonly isOut: boolean
 }
-/** The shop by its name, with its own e-mail; null where it has none, missing where that was not written. */
+/** The shop's name, and its own e-mail: null if it has none, missing in messages of older versions. */
 type NewsShop = { readonly shop: string; readonly shopEmail?: string | null }
 type NewsQuestion = NewsShop & { readonly kind: 'newsAsked'; readonly confirmLink: string }
 type NewsAgreed = NewsShop & { readonly kind: 'newsAgreed'; readonly stopLink: string }
 
-/** To the guest who booked, with the addresses of the sale's page and of its calendar file. */
+/** A message to the guest who booked, with the addresses of the sale's page and of its calendar file. */
 export type SaleContent = SaleNews & { readonly link: string; readonly calendarLink: string }
 
-/** What a guest is told of their sale. */
+/** The news of a sale that a guest is sent. */
 export type SaleNews = { readonly sale: MessageSale } & (
   | { readonly kind: 'reminder' | 'paymentDue' | 'reviewAsked' | 'linkAsked' }
-  /** With what its moves did of which nobody was told: its bill says all of it, that of a cancel would not. */
+  /**
+   * `change` is the money of moves that no message reported: the booking's bill shows all of it, a later
+   * cancel's would not.
+   */
   | { readonly kind: 'booked'; readonly change?: MessageChange }
-  /** With the appointments that moved, as they were; none where a move was undone and moved money alone. */
+  /**
+   * `before` holds the former states of the moved appointments; empty where a move was undone and only its
+   * money counts.
+   */
   | {
       readonly kind: 'moved'
       readonly before: readonly MessageAppointment[]
       readonly change: MessageChange
     }
-  /** With the ids of the appointments that were canceled just now; `fee` is null where it was in time. The change charges the fee too. */
+  /**
+   * `gone` holds the ids of the appointments canceled just now. `fee` is null if they were canceled in time;
+   * `change` includes charging the fee.
+   */
   | {
       readonly kind: 'canceled'
       readonly gone: readonly string[]
       readonly change: MessageChange
       readonly fee: MessageFee | null
     }
-  /** A receipt; with what of it came back since. */
+  /** A receipt, with later refunds of its payments. */
   | { readonly kind: 'duePaid'; readonly paid: readonly MessagePaid[] }
-  /** With the ids of the appointments that it is given back for; missing where that is not known. */
+  /** `gone` holds the ids of the appointments that the refund is for; missing if unknown. */
   | {
       readonly kind: 'refunded'
       readonly itemIds?: readonly string[]
       readonly refunds: readonly MessageRefund[]
     }
-  /** With the ids of the appointments that nobody came to, and what comes back of what was paid for them. */
+  /** `gone` holds the ids of the missed appointments, and `refunds` what is refunded of their payments. */
   | {
       readonly kind: 'noShow'
       readonly gone: readonly string[]
       readonly fee: MessageFee
       readonly refunds: readonly MessageRefund[]
     }
-  /** With the new tip, minor units, and the id of the appointment that it is for; missing where that is not known. */
+  /** `tip` is the new tip in minor units, and the id names its appointment; missing if unknown. */
   | {
       readonly kind: 'tipped'
       readonly itemIds?: readonly string[]
@@ -110,25 +125,28 @@ export type SaleNews = { readonly sale: MessageSale } & (
     }
 )
 
-/** To a professional, of whose appointments alone it tells, or to the shop: first names only. */
+/** A message to a professional, about their own appointments alone, or to the shop; with first names only. */
 export type StaffContent = {
   readonly kind: 'staffBooked' | 'staffMoved' | 'staffCanceled'
   readonly sale: Pick<
     MessageSale,
     'id' | 'code' | 'sequence' | 'note' | 'shop' | 'firstName' | 'appointments'
   >
-  /** As the receiver knows what moved, and what was canceled where they may know it otherwise too. */
+  /**
+   * The former states that the receiver knows of moved appointments, and further ones they may know of
+   * canceled appointments.
+   */
   readonly before: readonly MessageAppointment[]
 }
 
-/** To a guest who waits, with the address of their place. */
+/** A message to a guest on the waiting list, with the address of their application's page. */
 export type WaitingContent = {
   readonly kind: 'waitingJoined' | 'waitingOffered' | 'waitingLapsed'
   readonly waiting: MessageApplication
   readonly link: string
 }
 
-/** To who bought a gift card, and to whom it is for. */
+/** A message to the buyer of a gift card or to its recipient. */
 export type GiftCardContent = {
   readonly kind: 'giftCardBought' | 'giftCardGiven'
   readonly giftCard: MessageGiftCard
@@ -141,33 +159,36 @@ export type MailContent = Extract<MessageContent, { channel: 'email' }>
 export type SmsContent = Extract<MessageContent, { channel: 'sms' }>
 
 export type Message = MessageContent & {
-  /** In whose name it is sent; null where no brand is known. */
+  /** The brand in whose name it is sent; null if unknown. */
   readonly brandId: string | null
   /** An e-mail address or a phone in E.164. */
   readonly to: string
   readonly language: Language
   /** The sale or the application that it is about. */
   readonly subjectId?: string
-  /** From when on it is of no use, where that is before its kind's time is over. */
+  /** The instant from which it is useless, if that comes before its kind's time is over. */
   readonly until?: Temporal.Instant
 }
 
 /**
- * Minutes that sending is tried for, at most: after a day a message is left to a person (behaviour 43), and after as much more
- * as a provider that was away for a whole day takes to come back.
+ * The most minutes for which sending is tried. After a day a message is left to a person (messages/sending); the
+ * rest is the time that a provider needs to recover after a whole day's outage.
  */
 export const longestMinutes = 24 * 60 + 30
 
 type Life = {
-  /** For how long the message is of use; one that could not be sent by then is dropped. */
+  /** Minutes for which the message is useful; if it is not sent by then, it is dropped. */
   readonly minutes: number
-  /** Whether it bears what must not be kept once it is sent: a code, or a link that is a capability. */
+  /**
+   * Tells whether it contains a secret that must not be stored after sending: a code, or a link that gives
+   * access.
+   */
   readonly isSecret: boolean
 }
 
 const ofSale: Life = { minutes: longestMinutes, isSecret: true }
 
-/** Of every kind, for how long sending it is tried, and whether it is emptied once it is sent. */
+/** For each kind, how long sending is tried, and whether the message is emptied after sending. */
 export const lives: Readonly<Record<MessageKind, Life>> = {
   signInCode: { minutes: 5, isSecret: true },
   appLink: { minutes: 60, isSecret: false },
@@ -200,7 +221,7 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
 
 const changesOfStaff: readonly MessageKind[] = ['staffBooked', 'staffMoved', 'staffCanceled']
 
-/** Messages of which only the last is still true: those that each takes the place of while they wait. */
+/** Kinds of waiting messages that a newer message of a kind replaces, because only the last is true. */
 export const overtaken: Readonly<Partial<Record<MessageKind, readonly MessageKind[]>>> = {
   booked: ['booked'],
   moved: ['booked', 'moved', 'reminder'],

@@ -2,30 +2,33 @@ import type { GiftCardCover } from '@openchair/contract'
 import type { GivenName, GivenText } from '@openchair/rules'
 
 /**
- * What messages say of a sale, as it was when they were written: they are sent later, and say what was true together. Names are as
- * people gave them: a text shows one only by the rule of who reads it (behaviour 56).
+ * The facts of a sale as they were when its message was written. It is sent later, and all it says must have
+ * been true together. Names are unchanged; each text shows them by the rule for its reader (messages/names).
  */
 
-/** A shop as messages name it; `page` is where one books there. */
+/** A shop as messages name it; `page` is its booking page. */
 export type MessageShop = {
   readonly name: string
-  /** As its country writes it; the street first. */
+  /** In the order of its country; the street first. */
   readonly address: readonly string[]
   /** In E.164. */
   readonly phone: string
-  /** The address to which answers to its mails go; null where it has none, missing in what was written before. */
+  /** The address for replies to its mails: null if it has none, missing in messages of older versions. */
   readonly email?: string | null
   readonly timezone: string
-  /** The country (ISO 3166, two letters) as which days are written; missing in what was written before. */
+  /**
+   * The country (ISO 3166, two letters) whose way of writing days applies; missing in messages of older
+   * versions.
+   */
   readonly country?: string
-  /** Whose time its times are. */
+  /** The city whose time its times are in. */
   readonly city: string
-  /** Whole addresses: the way there, and the page where one books. */
+  /** Whole addresses of directions to the shop, and of its booking page. */
   readonly directions: string
   readonly page: string
   /**
-   * Imported pictures, by the names of their files: the front of the shop with its description in the receiver's language, and the
-   * map around it. Missing where there is none, or it is kept elsewhere, and in what was written before.
+   * File names of imported pictures: the shop's front, with a description in the receiver's language, and the
+   * map around it. Missing if there is none or it is hosted elsewhere, and in messages of older versions.
    */
   readonly front?: { readonly file: string; readonly alt: string }
   readonly map?: string
@@ -34,7 +37,7 @@ export type MessageShop = {
 export type MessageBarber = {
   readonly firstName: GivenName
   readonly lastName: GivenName
-  /** The file of their imported picture; missing where there is none, and in what was written before. */
+  /** The file of their imported picture; missing if there is none, and in messages of older versions. */
   readonly face?: string
 }
 
@@ -46,10 +49,10 @@ export type MessageAppointment = {
   /** In the receiver's language. */
   readonly services: readonly string[]
   readonly barber: MessageBarber
-  /** The first name of another guest than who booked. */
+  /** The first name of a guest other than the person who booked. */
   readonly guest: GivenName | null
   readonly isCanceled: boolean
-  /** Whether nobody came to it. */
+  /** Tells that its guest did not come. */
   readonly isMissed: boolean
 }
 
@@ -57,8 +60,8 @@ export type MessageAppointment = {
 export type MessageCard = { readonly brand: string; readonly last4: string }
 
 /**
- * Minor units, less what was given back because the sale came to cost less; `at` is when it will be charged, or is tried again;
- * null for never, missing where that is not known.
+ * An amount in minor units, less what was refunded because the sale became cheaper. `at` is when it is
+ * charged or tried again: null for never, missing if unknown.
  */
 export type MessagePayment = {
   readonly how: 'paid' | 'later' | 'due'
@@ -67,51 +70,51 @@ export type MessagePayment = {
   readonly at?: string | null
 }
 
-/** A line of the bill: a name in the receiver's language, or what it is where the message names it. */
+/** A line of the bill: a name in the receiver's language, or a kind for which the message has the word. */
 export type MessageLine = {
   readonly what: 'named' | 'tip' | 'bookingFee' | 'waitingListFee' | 'discount'
   readonly name: string
   readonly amount: number
 }
 
-/** Money that comes back, minor units, and where to; null where it is not known. */
+/** A refund in minor units, and its card; null if unknown. */
 export type MessageRefund = { readonly amount: number; readonly card: MessageCard | null }
 
-/** What a change did to what a sale costs, minor units; below 0 where it is less. */
+/** The difference that a change made to what a sale costs, in minor units; negative if it became cheaper. */
 export type MessageChange = {
-  /** Null where it is not known. */
+  /** Null if unknown. */
   readonly total: number | null
-  /** To the card at once. */
+  /** Charged to the card at once. */
   readonly charge: number
-  /** To the card later. */
+  /** Charged to the card later. */
   readonly later: number
-  /** To pay at the shop. */
+  /** Due at the shop. */
   readonly atShop: number
-  /** A sum that is not asked for, because it is too little for a card; missing where it is 0. */
+  /** An amount too small for a card, which is not charged; missing if it is 0. */
   readonly waived?: number
   readonly refunds: readonly MessageRefund[]
 }
 
-/** A fee for not coming, or for canceling too late; minor units. */
+/** A fee for a missed or late-canceled appointment, in minor units. */
 export type MessageFee = {
-  /** Of the price; 0 where more than that was paid and is kept. */
+  /** Percentage of the price; 0 if more than that was paid and is kept. */
   readonly percentage: number
-  /** What of it is for the card, nothing where there is none; the sale's `fees` say what of that is not charged so far. */
+  /** The part for the card, 0 if there is none; the sale's `fees` show how much of it is not charged yet. */
   readonly charge: number
-  /** What is kept of what was paid. */
+  /** The part kept of earlier payments. */
   readonly kept: number
 }
 
-/** What was due and is paid, minor units; `what` it was for. */
+/** A debt that was paid, in minor units; `what` it was for. */
 export type MessagePaid = {
   readonly what: 'sale' | 'cancelFee' | 'noShowFee'
   readonly amount: number
   readonly card: MessageCard | null
-  /** The appointment that a fee was for; missing where it was none, or where that is not known. */
+  /** The appointment whose fee it was; missing if it was none, or if unknown. */
   readonly feeFor?: string
-  /** Missing in what was written before these were told. */
+  /** Missing in messages of older versions. */
   readonly paymentId?: string
-  /** What of it came back since. */
+  /** The amount refunded since. */
   readonly back?: number
 }
 
@@ -121,32 +124,35 @@ export type MessageSale = {
   readonly code: string
   /** Grows with each change of its times. */
   readonly sequence: number
-  /** The note of whoever booked for those who work there; missing where they wrote nothing, and in what was written before. */
+  /** The guest's note to staff; missing if there is none, and in messages of older versions. */
   readonly note?: GivenText
   readonly shop: MessageShop
-  /** By their start, the canceled ones among them. */
+  /** Ordered by start, canceled ones included. */
   readonly appointments: readonly MessageAppointment[]
-  /** Of what stands of it; they sum to its total. */
+  /** The price of the appointments that stand; the lines sum to its total. */
   readonly lines: readonly MessageLine[]
   readonly currency: string
   readonly total: number
   /** Without fees. */
   readonly payments: readonly MessagePayment[]
-  /** The fees of what was canceled too late or missed that are not charged so far, by the ids of their appointments. */
+  /** Fees of late-canceled or missed appointments that are not charged yet, by appointment id. */
   readonly fees: readonly (MessagePayment & { readonly feeFor: string })[]
-  /** What the shop gave back beyond that, minor units: it is not owed again. */
+  /** The amount that the shop refunded beyond that, in minor units; it is not owed again. */
   readonly given: number
-  /** A sum that is not asked for, because it is too little for a card, minor units; missing where nothing is. */
+  /** An amount too small for a card, which is not charged, in minor units; missing if there is none. */
   readonly waived?: number
-  /** Which is charged for changes and fees; null where there is none. */
+  /** The card that is charged for changes and fees; null if there is none. */
   readonly card: MessageCard | null
-  /** To pay at the shop. */
+  /** Due at the shop. */
   readonly left: number
-  /** Until when it can be changed or canceled for nothing, ISO 8601; null where it cannot. */
+  /** The instant until which it can be changed or canceled free of charge, ISO 8601; null if it cannot. */
   readonly freeUntil: string | null
-  /** The instant until which it can be undone though that has passed, ISO 8601; missing where it cannot, and in what was written before. */
+  /**
+   * The instant until which it can be undone after that, ISO 8601; missing if it cannot, and in messages of
+   * older versions.
+   */
   readonly undoUntil?: string
-  /** The percentage that a later cancel costs; 0 where it costs nothing. */
+  /** The percentage that a later cancel costs; 0 if it is free. */
   readonly lateFee: number
 }
 
@@ -156,20 +162,20 @@ export type MessageApplication = {
   readonly firstName: GivenName
   /** `yyyy-MM-dd`. */
   readonly day: string
-  /** In line; null where an offer stands. */
+  /** The position in line; null while an offer stands. */
   readonly number: number | null
-  /** What is waited for, in the receiver's language. */
+  /** The services waited for, in the receiver's language. */
   readonly services: readonly string[]
-  /** By their time; empty where nothing is offered. */
+  /** Ordered by time; empty if none is offered. */
   readonly offers: readonly MessageOffer[]
-  /** The starts of the times of the offer that lapsed, ISO 8601; empty where none has. */
+  /** The starts of a lapsed offer's times, ISO 8601; empty if none lapsed. */
   readonly lapsed: readonly string[]
-  /** Until when they are held, ISO 8601. */
+  /** The instant until which the times are held, ISO 8601. */
   readonly until: string | null
   readonly currency: string
-  /** What of each total is the fee of the waiting list, minor units. */
+  /** The part of each total that is the waiting-list fee, in minor units. */
   readonly fee: number
-  /** Kept for a time that is accepted; null where there is none. */
+  /** The card that is charged for an accepted time; null if there is none. */
   readonly card: MessageCard | null
 }
 
@@ -179,7 +185,9 @@ export type MessageOffer = {
   readonly startsAt: string
   readonly endsAt: string
   readonly barber: MessageBarber
-  /** Minor units, with tip, taxes and fees; `now` is charged on accepting it, `later` an hour before. */
+  /**
+   * Minor units, with tip, taxes and fees; `now` is charged at acceptance, `later` an hour before the start.
+   */
   readonly total: number
   readonly now: number
   readonly later: number
@@ -192,20 +200,20 @@ export type MessageGiftCard = {
   readonly currency: string
   /** Minor units. */
   readonly amount: number
-  /** A capability. */
+  /** A secret: knowing the code is enough to use the card. */
   readonly code: string
-  /** Who bought it, by their first name. */
+  /** The first name of the buyer. */
   readonly from: GivenName
-  /** For whom it is, and the day of the shop on which they get it; both null where the buyer keeps it. */
+  /** The recipient, and the day at the shop on which they receive it; both null if the buyer keeps it. */
   readonly recipient: GivenName | null
   readonly sendOn: string | null
   readonly greeting: GivenText | null
-  /** With whom alone it is good, by their whole name. */
+  /** The full name of the one professional who accepts it. */
   readonly barber: GivenName | null
-  /** As it was chosen; missing in what was written before. */
+  /** The chosen cover; missing in messages of older versions. */
   readonly cover?: GiftCardCover
-  /** The short names of the shops that take it; missing in what was written before. */
+  /** The short names of the shops that accept it; missing in messages of older versions. */
   readonly shops?: readonly string[]
-  /** What was paid for it. */
+  /** The payments of its price. */
   readonly payments: readonly MessagePayment[]
 }

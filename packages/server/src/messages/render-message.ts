@@ -9,18 +9,21 @@ import { writeSms } from './sms/write-sms.ts'
 
 type RenderContext = {
   readonly language: Language
-  /** The name that it is sent in; null where no brand is known. */
+  /** The name in which it is sent; null where the brand is unknown. */
   readonly brand: string | null
-  /** The address to which answers go to a mail that is of no shop; null where the brand's shops have several addresses, or none. */
+  /**
+   * The address for replies to a mail without a shop; null where the brand's shops have several addresses or
+   * none.
+   */
   readonly brandEmail?: string | null
   /** The look of its brand's mails. */
   readonly look?: StoredLook | null
   readonly to: string
-  /** Where guests reach this server. */
+  /** The address at which guests reach this server. */
   readonly publicUrl: string
   /** The address that mails come from. */
   readonly from: string
-  /** When it leaves: what it says of days and of free time is true then. */
+  /** The instant at which it leaves, by which it names days and free times. */
   readonly now: Temporal.Instant
 }
 
@@ -30,16 +33,16 @@ type RenderedMessage = { readonly sender: string; readonly text: string } & (
       readonly subject: string
       readonly html: string
       readonly unsubscribe?: string
-      /** The address to which answers go; missing where nobody reads them. */
+      /** The address for replies; missing where nobody reads them. */
       readonly replyTo?: string
       readonly calendars: readonly CalendarFile[]
-      /** The gift card that goes along with it, by the name that its HTML has for it. */
+      /** The attached gift card, by its content id. */
       readonly giftCard?: { readonly cid: string; readonly picture: GiftCardPicture }
     }
   | { readonly channel: 'sms' }
 )
 
-/** What a message says, in its receiver's language. */
+/** Writes a message's text in its receiver's language. */
 export const renderMessage = (content: MessageContent, context: RenderContext): RenderedMessage => {
   const { language, brand, look = null, publicUrl, now } = context
   const { host, hostname } = new URL(publicUrl)
@@ -58,11 +61,11 @@ export const renderMessage = (content: MessageContent, context: RenderContext): 
     : { channel: 'sms', sender, text: writeSms(content, named) }
 }
 
-/** The shop that a message is of; undefined where it is of the whole brand. */
+/** The shop that a message is about; undefined where it is about the whole brand. */
 const shopOf = (content: MessageContent): Partial<Pick<MessageShop, 'name' | 'email'>> | undefined => {
   if ('sale' in content) return content.sale.shop
   if ('waiting' in content) return content.waiting.shop
   if ('giftCard' in content) return content.giftCard.shop
-  // News are sent in the name of the brand, and answered by the shop.
+  // News are sent in the name of the brand, and replies go to the shop.
   return 'shopEmail' in content ? { email: content.shopEmail ?? null } : undefined
 }

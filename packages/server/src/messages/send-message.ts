@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { Delivery } from '../gateways/delivery.ts'
-import { isOfStaff } from './fold/fold.ts'
+import { isOfStaff } from './merge/merge-messages.ts'
 import { lives, longestMinutes } from './kinds.ts'
 import { attachGiftCard } from './pictures/attach-gift-card.ts'
 import { renderMessage } from './render-message.ts'
@@ -18,10 +18,10 @@ import { takeText } from './fuse/text-fuse.ts'
 type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms' | 'securityEvents'>
 
 /**
- * Tries to send a message, where a try is due. One that the provider cannot take now is tried again with growing pauses
- * for as long as it is of use; one that it will never take, or that was tried for a day, is left to a person. At least
- * once: a try whose answer was lost is repeated, under the same key (behaviour 43). What staff are told is not sent to who has left
- * meanwhile.
+ * Tries to send a message that is due. A try that the provider cannot take now is repeated with growing
+ * pauses while the message is useful. A message that the provider will never take, or that was tried for a
+ * day, is left to a person. Messages are sent at least once: a try without an answer is repeated under the
+ * same key (messages/sending). A message to a former member of staff is not sent.
  */
 export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   const { pool, clock, log } = deps
@@ -38,9 +38,9 @@ export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   const { channel, kind } = message.content
   const { provider, server } = channel === 'email' ? deps.email : deps.sms
   const about = { message: id, kind, channel, provider, server, code: delivery.code }
-  if (!delivery.isFinal && message.nextTryAt < message.expiresAt) {
+  if (!delivery.isFinal && Temporal.Instant.compare(message.nextTryAt, message.expiresAt) < 0) {
     log.warn(about, 'a message could not be sent and is tried again')
-    return queueNextTry(pool, id, message.nextTryAt.toTemporalInstant())
+    return queueNextTry(pool, id, message.nextTryAt)
   }
   if (!delivery.isFinal && lives[kind].minutes < longestMinutes) {
     log.warn(about, 'a message could not be sent while it was of use')
@@ -50,7 +50,7 @@ export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   return end(deps, message, 'failed')
 }
 
-/** Seconds after its try that a message waits for its own job. The job of a killed worker stays locked for hours. */
+/** Seconds after a try was due that its own job has to run. A killed worker's job stays locked for hours. */
 const patienceSeconds = 30
 
 /** Sends messages whose job was lost. */
@@ -69,7 +69,7 @@ export const sweepMessages = async (deps: Sending): Promise<void> => {
 }
 
 const isOver = ({ expiresAt }: DueMessage, now: Temporal.Instant): boolean =>
-  expiresAt.getTime() <= now.epochMilliseconds
+  Temporal.Instant.compare(expiresAt, now) <= 0
 
 const deliver = async (
   { clock, config, log, email, sms }: Sending,
@@ -87,11 +87,13 @@ const deliver = async (
     const pictures = giftCard === undefined ? [] : await attachGiftCard(giftCard, log)
     return email.send({ key: id, to, ...mail, pictures })
   }
-  const validSeconds = (expiresAt.getTime() - clock.now().epochMilliseconds) / 1000
+  const validSeconds = (expiresAt.epochMilliseconds - clock.now().epochMilliseconds) / 1000
   return sms.send({ to, text: rendered.text, validSeconds })
 }
 
-/** Ends a message; what must not be kept goes, except where the sandbox's outbox is the only place to read it. */
+/**
+ * Ends a message and removes its secrets, except where the sandbox's outbox is the only place to read them.
+ */
 const end = (
   { pool, clock, email, sms }: Sending,
   { id, content }: DueMessage,

@@ -75,7 +75,7 @@ const jobs = async () =>
     )
   ).rows
 
-test('a code is sent by its job, at once, and is then nowhere on this server', async () => {
+test('a job sends a code at once, and the server then stores it nowhere', async () => {
   const id = await write(code)
   await runJobs(t)
   expect(twilio.sent).toEqual([
@@ -90,14 +90,14 @@ test('a code is sent by its job, at once, and is then nowhere on this server', a
   expect(await jobs()).toEqual([])
 })
 
-test('the queue that waits sends it', async () => {
+test('the queue worker sends a waiting message', async () => {
   const queue = await startJobs(t.pool, messageTasks(t.deps), t.deps.log)
   await write(code)
   await expect.poll(() => twilio.sent.length).toBe(1)
   await queue.stop()
 })
 
-test('a mail is sent in the name of its brand; what is no secret is kept', async () => {
+test('a mail is sent in the name of its brand, and stays stored if it contains no secret', async () => {
   const [secret, plain] = [await write(reset), await write(changed)]
   await runJobs(t)
   expect(mail.taken.map(({ to, mail: got }) => [to[0], got.from?.name, got.subject])).toEqual([
@@ -109,14 +109,14 @@ test('a mail is sent in the name of its brand; what is no secret is kept', async
   expect(await rowOf(plain)).toMatchObject({ state: 'sent', content: {} })
 })
 
-test('there is no outbox where both leave, and a message is sent once by however many workers', async () => {
+test('there is no outbox where both channels really send, and several workers send a message once', async () => {
   const id = await write(code)
   await Promise.all([1, 2, 3].map(() => sendMessage(t.deps, id)))
   expect(twilio.sent).toHaveLength(1)
   expect((await t.app.inject('/sandbox/outbox')).statusCode).toBe(404)
 })
 
-test('while a provider is down a message is tried again with growing pauses, for a day, and then marked', async () => {
+test('a message is retried with growing pauses while the provider is down, and marked after a day', async () => {
   mail.trouble('later')
   const id = await write(changed)
   const start = clock.now()
@@ -140,7 +140,7 @@ test('while a provider is down a message is tried again with growing pauses, for
   expect(mail.taken).toEqual([])
 })
 
-test('the log says by which channel and server a message could not be sent, and no login [operator-n4]', async () => {
+test('the log names the channel and server of a failed message, and no credentials [operator-n4]', async () => {
   const login = { user: 'me', password: 'secret-link' }
   const at = { host: '127.0.0.1', port: 1, secure: false, requireTls: false }
   const email = createSmtp({ ...at, login, from: 'a@example.com' })
@@ -153,7 +153,7 @@ test('the log says by which channel and server a message could not be sent, and 
   ])
 })
 
-test('what comes back in time is sent by the next try', async () => {
+test('the next try sends a message whose provider recovers in time', async () => {
   twilio.trouble('down')
   const id = await write(code)
   await sendMessage(t.deps, id)
@@ -165,7 +165,7 @@ test('what comes back in time is sent by the next try', async () => {
   expect(twilio.sent).toMatchObject([{ validity: 280 }])
 })
 
-test('a code that is out of time is dropped, not sent late', async () => {
+test('an expired code is dropped, not sent late', async () => {
   twilio.trouble('down')
   const id = await write(code)
   await sendMessage(t.deps, id)
@@ -176,7 +176,7 @@ test('a code that is out of time is dropped, not sent late', async () => {
   expect(await rowOf(id)).toEqual({ state: 'expired', content: null, tries: 2, sendAt: null })
 })
 
-test('what the provider will never take is marked for a person at once', async () => {
+test('a message that the provider will never take is marked for a person at once', async () => {
   const ids = [
     await write({ ...code, to: '+15005550009' }),
     await write({ ...reset, to: 'nobody@example.com' }),
@@ -188,7 +188,7 @@ test('what the provider will never take is marked for a person at once', async (
   expect(said.match(/"level":50/g)).toHaveLength(2)
 })
 
-test('a message whose job was lost is sent all the same', async () => {
+test('a message whose job was lost is sent anyway', async () => {
   await write(code)
   await t.pool.query(`select graphile_worker.remove_job(key) from graphile_worker.jobs`)
   await sweepMessages(t.deps)
@@ -198,7 +198,7 @@ test('a message whose job was lost is sent all the same', async () => {
   expect(twilio.sent).toHaveLength(1)
 })
 
-test('messages that have ended are forgotten after a month', async () => {
+test('ended messages are removed after a month', async () => {
   const [sent, waiting] = [await write(changed), await write(changed)]
   await sendMessage(t.deps, sent)
   clock.advance({ hours: 24 * 30 + 1 })
@@ -207,7 +207,7 @@ test('messages that have ended are forgotten after a month', async () => {
   expect(await rowOf(waiting)).toBeDefined()
 })
 
-test('answers to a mail of a brand go to its shops, where these have one address [R7]', async () => {
+test('replies to a brand’s mail go to its shops if they share one address [R7]', async () => {
   const answersTo = async (message: Parameters<typeof writeMessage>[1]) => {
     const id = await writeMessage(t.pool, message, clock.now())
     await sendMessage(t.deps, id ?? '')

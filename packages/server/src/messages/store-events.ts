@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Db, Queryable } from '../store/db.ts'
-import { deleteInStepsByShop } from '../store/transaction.ts'
-import type { Placeholder } from '../store/prepared.ts'
 import { across } from '../store/across-shops.ts'
+import type { Queryable } from '../store/db.ts'
+import type { Placeholder } from '../store/prepared.ts'
+import { instant, integer, json, list, nullable, uuid, wordOf } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+import { deleteInStepsByShop } from '../store/transaction.ts'
 
 /**
  * What can become true of a sale or of an application to the waiting list; who hears of each stands with its texts. A
@@ -36,50 +37,55 @@ export type Event = {
   readonly kind: EventKind
   /** The sale order, or the waiting list's application, that it is about. */
   readonly subjectId: string
-  /** What its messages need to know and cannot read any more once it is past, such as the time before a move. */
+  /** Facts that its messages need and cannot read any more once it is past, such as the time before a move. */
   readonly detail?: object
-  /** When it is told; at once unless given. */
+  /** The time at which it is told; at once unless given. */
   readonly tellAt?: Temporal.Instant
 }
 
+const event = {
+  shopId: uuid,
+  kind: wordOf<EventKind>(),
+  subjectId: uuid,
+  detail: json<object>(),
+  now: instant,
+}
+
+const recordStatement = statement(
+  'record-event',
+  { ...event, id: uuid, tellAt: nullable(instant) },
+  `insert into event (shop_id, id, kind, subject_id, detail, tell_at, created_at)
+   values ($shopId, $id, $kind, $subjectId, $detail, $tellAt, $now)`,
+)
+
 /**
  * Records that something became true. Belongs in the transaction that makes it true: whom it concerns is told within
- * seconds of its commit, and never if it does not commit (behaviour 19, 43).
+ * seconds of its commit, and never if it does not commit (messages/events).
  */
 export const recordEvent = async (
   on: Queryable,
   { shopId, kind, subjectId, detail = {}, tellAt }: Event,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await on.query(
-    `insert into event (shop_id, id, kind, subject_id, detail, tell_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      shopId,
-      randomUUID(),
-      kind,
-      subjectId,
-      JSON.stringify(detail),
-      tellAt?.toString() ?? null,
-      now.toString(),
-    ],
-  )
+  await recordStatement.run(on, { shopId, id: randomUUID(), kind, subjectId, detail, tellAt, now })
 }
 
-/** The same for who writes with the query builder, and not where such an event of the subject with this detail stands already. */
+const recordOnceStatement = statement(
+  'record-event-once',
+  event,
+  `insert into event (shop_id, id, kind, subject_id, detail, created_at)
+   select $shopId, gen_random_uuid(), $kind, $subjectId, $detail, $now
+   where not exists (
+     select from event where shop_id = $shopId and subject_id = $subjectId and kind = $kind and detail = $detail)`,
+)
+
+/** The same where no such event of the subject with this detail stands already. */
 export const recordEventOnce = async (
-  transaction: Db,
+  on: Queryable,
   { shopId, kind, subjectId, detail = {} }: Omit<Event, 'tellAt'>,
   now: Temporal.Instant,
 ): Promise<void> => {
-  const json = JSON.stringify(detail)
-  await sql`
-    insert into event (shop_id, id, kind, subject_id, detail, created_at)
-    select ${shopId}::uuid, gen_random_uuid(), ${kind}, ${subjectId}::uuid, ${json}::jsonb, ${now.toString()}::timestamptz
-    where not exists (
-      select from event where shop_id = ${shopId}::uuid and subject_id = ${subjectId}::uuid and kind = ${kind}
-        and detail = ${json}::jsonb)
-  `.execute(transaction)
+  await recordOnceStatement.run(on, { shopId, kind, subjectId, detail, now })
 }
 
 /**
@@ -98,35 +104,44 @@ export type DueEvent = {
   readonly id: string
   readonly kind: EventKind
   readonly detail: unknown
-  readonly createdAt: Date
+  readonly createdAt: Temporal.Instant
   readonly tries: number
 }
 
-const isDue = `told_at is null and coalesce(tell_at, created_at) <= $1`
+const isDue = 'told_at is null and coalesce(tell_at, created_at) <= $now'
 
-/** What there is to tell of, the longest waiting first; at most fifty. */
-export const findDueSubjects = async (on: Queryable, now: Temporal.Instant): Promise<readonly Subject[]> => {
-  const { rows } = await on.query<Subject>(
-    `select ${across.due} shop_id as "shopId", subject_id as "subjectId" from event where ${isDue}
-     group by shop_id, subject_id order by min(coalesce(tell_at, created_at)) limit 50`,
-    [now.toString()],
-  )
-  return rows
-}
+const subjectsStatement = statement(
+  'find-due-subjects',
+  { now: instant },
+  `select ${across.due} shop_id as "shopId", subject_id as "subjectId" from event where ${isDue}
+   group by shop_id, subject_id order by min(coalesce(tell_at, created_at)) limit 50`,
+  { shopId: uuid, subjectId: uuid },
+)
+
+/** Subjects of which there is something to tell, the longest waiting first; at most fifty. */
+export const findDueSubjects = (on: Queryable, now: Temporal.Instant): Promise<readonly Subject[]> =>
+  subjectsStatement.rows(on, { now })
+
+const eventsStatement = statement(
+  'find-due-events',
+  { shopId: uuid, subjectId: uuid, now: instant },
+  `select id, kind, detail, created_at as "createdAt", tries from event
+   where ${isDue} and shop_id = $shopId and subject_id = $subjectId order by created_at, id`,
+  { id: uuid, kind: wordOf<EventKind>(), detail: json(), createdAt: instant, tries: integer },
+)
 
 /** All that is to be told of one subject by now, in the order in which it became true. */
-export const findDueEvents = async (
+export const findDueEvents = (
   on: Queryable,
   { shopId, subjectId }: Subject,
   now: Temporal.Instant,
-): Promise<readonly DueEvent[]> => {
-  const { rows } = await on.query<DueEvent>(
-    `select id, kind, detail, created_at as "createdAt", tries from event
-     where ${isDue} and shop_id = $2 and subject_id = $3 order by created_at, id`,
-    [now.toString(), shopId, subjectId],
-  )
-  return rows
-}
+): Promise<readonly DueEvent[]> => eventsStatement.rows(on, { shopId, subjectId, now })
+
+const toldStatement = statement(
+  'mark-told',
+  { shopId: uuid, ids: list(uuid), now: instant },
+  `update event set told_at = $now where shop_id = $shopId and id = any($ids) and told_at is null`,
+)
 
 /** Marks events as told; false where another process has told one of them, and the caller rolls back. */
 export const markTold = async (
@@ -134,13 +149,14 @@ export const markTold = async (
   shopId: string,
   ids: readonly string[],
   now: Temporal.Instant,
-): Promise<boolean> => {
-  const { rowCount } = await on.query(
-    `update event set told_at = $3 where shop_id = $1 and id = any($2) and told_at is null`,
-    [shopId, ids, now.toString()],
-  )
-  return rowCount === ids.length
-}
+): Promise<boolean> => (await toldStatement.run(on, { shopId, ids, now })) === ids.length
+
+const putOffStatement = statement(
+  'put-events-off',
+  { shopId: uuid, ids: list(uuid), until: instant },
+  `update event set tell_at = $until, tries = tries + 1
+   where shop_id = $shopId and id = any($ids) and told_at is null`,
+)
 
 /** Puts off what could not be told. */
 export const putOff = async (
@@ -149,11 +165,15 @@ export const putOff = async (
   ids: readonly string[],
   until: Temporal.Instant,
 ): Promise<void> => {
-  await on.query(
-    `update event set tell_at = $3, tries = tries + 1 where shop_id = $1 and id = any($2) and told_at is null`,
-    [shopId, ids, until.toString()],
-  )
+  await putOffStatement.run(on, { shopId, ids, until })
 }
+
+const dropStatement = statement(
+  'drop-planned-events',
+  { shopId: uuid, subjectId: uuid, kind: wordOf<EventKind>() },
+  `delete from event
+   where shop_id = $shopId and subject_id = $subjectId and kind = $kind and told_at is null`,
+)
 
 /** Takes back what was to be told of a subject later. */
 export const dropPlanned = async (
@@ -161,10 +181,7 @@ export const dropPlanned = async (
   { shopId, subjectId }: Subject,
   kind: EventKind,
 ): Promise<void> => {
-  await on.query(
-    `delete from event where shop_id = $1 and subject_id = $2 and kind = $3 and told_at is null`,
-    [shopId, subjectId, kind],
-  )
+  await dropStatement.run(on, { shopId, subjectId, kind })
 }
 
 /**

@@ -1,26 +1,27 @@
-import { sql } from 'kysely'
-import type { Db } from '../store/db.ts'
+import type { Queryable } from '../store/db.ts'
+import { instant, list, textAs } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import type { Channel } from './kinds.ts'
-import type { StoredLook } from './mail/brand-look.ts'
-import { brandEmail, brandLook, brandName, toMessage, type StoredMessage } from './store.ts'
+import { messageColumns, messageSql, type StoredMessage, toMessage } from './store.ts'
 
 export type OutboxMessage = StoredMessage & {
   readonly state: 'waiting' | 'sent' | 'expired' | 'failed'
-  readonly createdAt: Date
+  readonly createdAt: Temporal.Instant
 }
 
+const listStatement = statement(
+  'list-outbox',
+  { channels: list(textAs<Channel>('text')) },
+  `select ${messageSql}, state, created_at as "createdAt" from message
+   where channel = any($channels) and content is not null order by number desc limit 100`,
+  { ...messageColumns, state: textAs<OutboxMessage['state']>('message_state'), createdAt: instant },
+)
+
 /** The newest hundred messages of these channels that still hold what they say, the newest first. */
-export const listOutbox = async (db: Db, channels: readonly Channel[]): Promise<readonly OutboxMessage[]> => {
-  const rows = await db
-    .selectFrom('message')
-    .where('channel', 'in', [...channels])
-    .where('content', 'is not', null)
-    .select(['message.id', 'channel', 'receiver', 'language', 'kind', 'content', 'state', 'created_at'])
-    .select(sql<string | null>`${sql.raw(brandName)}`.as('brand'))
-    .select(sql<string | null>`${sql.raw(brandEmail)}`.as('brandEmail'))
-    .select(sql<StoredLook | null>`${sql.raw(brandLook)}`.as('look'))
-    .orderBy('number', 'desc')
-    .limit(100)
-    .execute()
-  return rows.map(({ state, created_at: createdAt, ...row }) => ({ ...toMessage(row), state, createdAt }))
+export const listOutbox = async (
+  on: Queryable,
+  channels: readonly Channel[],
+): Promise<readonly OutboxMessage[]> => {
+  const rows = await listStatement.rows(on, { channels })
+  return rows.map(({ state, createdAt, ...row }) => ({ ...toMessage(row), state, createdAt }))
 }

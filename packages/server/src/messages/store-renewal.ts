@@ -1,10 +1,56 @@
 import type { Language } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
-import type { MessageContent, MessageKind } from './kinds.ts'
+import { boolean, instant, json, list, text, uuid, wordOf } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+import type { PendingMessage } from './merge/merge-messages.ts'
+import type { Channel, MessageContent, MessageKind } from './kinds.ts'
 import { completeContent } from './stored-content.ts'
-import { takenBack } from './store.ts'
+
+/** SQL that ends a message that is not sent and takes nobody's turn, `now` being its parameter. */
+const takenBack = (now: string): string =>
+  `state = 'expired', send_at = null, content = null, turn_of = null, turn_at = null, updated_at = ${now}`
+
+const overtakenStatement = statement(
+  'take-overtaken-messages',
+  { subjectId: uuid, to: text, channel: wordOf<Channel>(), kinds: list(wordOf<MessageKind>()), now: instant },
+  `with waiting as (
+     select id, number, kind, content, tries > 0 as "isTried" from message
+     where subject_id = $subjectId and receiver = $to and channel = $channel and kind = any($kinds) and state = 'waiting'
+     for update
+   ), ended as (
+     update message set ${takenBack('$now')}
+     where id in (select id from waiting)
+   )
+   select kind, content, "isTried" from waiting order by number`,
+  { kind: text, content: json<object>(), isTried: boolean },
+)
+
+/**
+ * Ends waiting messages of these kinds about the same subject to the same receiver, which then take nobody's turn; answers what
+ * they said, in the order in which they were written.
+ */
+export const takeOvertaken = async (
+  on: Queryable,
+  { subjectId, to, channel }: { readonly subjectId: string; readonly to: string; readonly channel: Channel },
+  kinds: readonly MessageKind[],
+  now: Temporal.Instant,
+): Promise<readonly PendingMessage[]> => {
+  const overtaken = await overtakenStatement.rows(on, { subjectId, to, channel, kinds, now })
+  return overtaken.map(({ kind, content, isTried }) => ({
+    content: completeContent(channel, kind, content),
+    isTried,
+  }))
+}
 
 type Waiting = { readonly id: string; readonly language: Language; readonly content: MessageContent }
+
+const lockStatement = statement(
+  'lock-waiting-messages',
+  { subjectId: uuid, kinds: list(wordOf<MessageKind>()) },
+  `select id, language, channel, kind, content from message
+   where subject_id = $subjectId and kind = any($kinds) and state = 'waiting' order by number for update`,
+  { id: uuid, language: wordOf<Language>(), channel: text, kind: text, content: json<object>() },
+)
 
 /** Waiting messages of these kinds about a subject, to whomever; none of them leaves meanwhile. */
 export const lockWaiting = async (
@@ -12,23 +58,24 @@ export const lockWaiting = async (
   subjectId: string,
   kinds: readonly MessageKind[],
 ): Promise<readonly Waiting[]> => {
-  const { rows } = await on.query<{
-    id: string
-    language: Language
-    channel: string
-    kind: string
-    content: object
-  }>(
-    `select id, language, channel, kind, content from message
-     where subject_id = $1 and kind = any($2) and state = 'waiting' order by number for update`,
-    [subjectId, kinds],
-  )
-  return rows.map(({ id, language, channel, kind, content }) => ({
+  const waiting = await lockStatement.rows(on, { subjectId, kinds })
+  return waiting.map(({ id, language, channel, kind, content }) => ({
     id,
     language,
     content: completeContent(channel, kind, content),
   }))
 }
+
+const endStatement = statement(
+  'end-waiting-message',
+  { id: uuid, now: instant },
+  `update message set ${takenBack('$now')} where id = $id`,
+)
+const renewStatement = statement(
+  'renew-message',
+  { id: uuid, content: json<object>(), now: instant },
+  'update message set content = $content, updated_at = $now where id = $id',
+)
 
 /** Changes what a waiting message says; ends it, so that it takes nobody's turn, where nothing is left to say. */
 export const renewMessage = async (
@@ -38,13 +85,9 @@ export const renewMessage = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   if (content === undefined) {
-    await on.query(`update message set ${takenBack('$2')} where id = $1`, [id, now.toString()])
+    await endStatement.run(on, { id, now })
     return
   }
   const { channel: _channel, kind: _kind, ...told } = content
-  await on.query(`update message set content = $2, updated_at = $3 where id = $1`, [
-    id,
-    JSON.stringify(told),
-    now.toString(),
-  ])
+  await renewStatement.run(on, { id, content: told, now })
 }

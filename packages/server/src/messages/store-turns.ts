@@ -1,4 +1,6 @@
 import type { Client, Queryable } from '../store/db.ts'
+import { instant, integer, list, text, uuid, wordOf } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import type { Channel, MessageKind } from './kinds.ts'
 import type { Turns } from './turns.ts'
 
@@ -7,27 +9,45 @@ export type Turnless = {
   readonly channel: Channel
   readonly kind: MessageKind
   readonly to: string
-  readonly expiresAt: Date
+  readonly expiresAt: Temporal.Instant
 }
 
+const findStatement = statement(
+  'find-turnless-message',
+  { id: uuid, without: list(wordOf<MessageKind>()) },
+  `select channel, kind, receiver as "to", expires_at as "expiresAt" from message
+   where id = $id and state = 'waiting' and turn_at is null and kind <> all($without)`,
+  { channel: wordOf<Channel>(), kind: wordOf<MessageKind>(), to: text, expiresAt: instant },
+)
+
 /** Undefined where the message has its turn, has ended, or is of a kind that needs none. */
-export const findTurnless = async (
+export const findTurnless = (
   on: Queryable,
   id: string,
   without: readonly MessageKind[],
-): Promise<Turnless | undefined> => {
-  const { rows } = await on.query<Turnless>(
-    `select channel, kind, receiver as "to", expires_at as "expiresAt" from message
-     where id = $1 and state = 'waiting' and turn_at is null and kind <> all($2)`,
-    [id, without],
-  )
-  return rows[0]
-}
+): Promise<Turnless | undefined> => findStatement.first(on, { id, without })
+
+const lockStatement = statement(
+  'lock-receiver',
+  { receiver: text },
+  `select pg_advisory_xact_lock(hashtextextended('turn ' || $receiver, 0))`,
+)
 
 /** Makes others who give a turn to the same receiver wait until the transaction ends. */
 export const lockReceiver = async (client: Client, receiver: string): Promise<void> => {
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('turn ' || $1, 0))`, [receiver])
+  await lockStatement.run(client, { receiver })
 }
+
+const turnAfter = (stretch: 'hour' | 'day'): string => `
+  (select turn_at + interval '1 ${stretch}' from message where turn_of = $receiver order by turn_at desc
+   offset $${stretch} - 1 limit 1)`
+
+const nextStatement = statement(
+  'next-turn',
+  { receiver: text, hour: integer, day: integer, now: instant },
+  `select greatest($now, ${turnAfter('hour')}, ${turnAfter('day')}) as turn`,
+  { turn: instant },
+)
 
 /** The first instant at which a receiver has room: now, or after turns that were given. */
 export const nextTurn = async (
@@ -35,39 +55,32 @@ export const nextTurn = async (
   receiver: string,
   { hour, day }: Turns,
   now: Temporal.Instant,
-): Promise<Temporal.Instant> => {
-  const { rows } = await client.query<{ readonly turn: Date }>(
-    `select greatest($4::timestamptz,
-       (select turn_at + interval '1 hour' from message where turn_of = $1 order by turn_at desc offset $2 - 1 limit 1),
-       (select turn_at + interval '1 day' from message where turn_of = $1 order by turn_at desc offset $3 - 1 limit 1)
-     ) as turn`,
-    [receiver, hour, day, now.toString()],
-  )
-  return rows[0]?.turn.toTemporalInstant() ?? now
-}
+): Promise<Temporal.Instant> => (await nextStatement.only(client, { receiver, hour, day, now })).turn
+
+const setStatement = statement(
+  'set-turn',
+  { id: uuid, receiver: text, turn: instant },
+  `update message set turn_of = $receiver, turn_at = $turn, send_at = greatest(send_at, $turn)
+   where id = $id and state = 'waiting' and turn_at is null`,
+)
 
 /** Gives a waiting message its turn, before which it is not tried; false where another worker has given it one, or ended it. */
 export const setTurn = async (
   client: Client,
-  { id, receiver, turn }: { readonly id: string; readonly receiver: string; readonly turn: Temporal.Instant },
-): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    `update message set turn_of = $2, turn_at = $3, send_at = greatest(send_at, $3)
-     where id = $1 and state = 'waiting' and turn_at is null`,
-    [id, receiver, turn.toString()],
-  )
-  return rowCount === 1
-}
+  turn: { readonly id: string; readonly receiver: string; readonly turn: Temporal.Instant },
+): Promise<boolean> => (await setStatement.run(client, turn)) === 1
 
-/** Whose turns some were, once for each that was taken since an instant. */
+const readStatement = statement(
+  'read-turns',
+  { receivers: list(text), since: instant },
+  'select turn_of as receiver from message where turn_of = any($receivers) and turn_at > $since',
+  { receiver: text },
+)
+
+/** The receivers among some who took turns, once for each that was taken since an instant. */
 export const readTurns = async (
   on: Queryable,
   receivers: readonly string[],
   since: Temporal.Instant,
-): Promise<readonly string[]> => {
-  const { rows } = await on.query<{ readonly receiver: string }>(
-    `select turn_of as receiver from message where turn_of = any($1) and turn_at > $2`,
-    [receivers, since.toString()],
-  )
-  return rows.map(({ receiver }) => receiver)
-}
+): Promise<readonly string[]> =>
+  (await readStatement.rows(on, { receivers, since })).map(({ receiver }) => receiver)

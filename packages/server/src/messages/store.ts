@@ -1,9 +1,21 @@
 import type { Language } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
 import { deleteInSteps } from '../store/transaction.ts'
-import { prepared } from '../store/prepared.ts'
-import type { Unheard } from './fold/fold.ts'
-import type { Channel, MessageContent, MessageKind } from './kinds.ts'
+import {
+  boolean,
+  instant,
+  integer,
+  json,
+  list,
+  nullable,
+  type Row,
+  text,
+  textAs,
+  uuid,
+  wordOf,
+} from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+import type { MessageContent } from './kinds.ts'
 import type { StoredLook } from './mail/brand-look.ts'
 import { completeContent } from './stored-content.ts'
 
@@ -14,82 +26,66 @@ type NewMessage = {
   readonly language: Language
   readonly content: MessageContent
   readonly expiresAt: Temporal.Instant
-  /** Whether it goes before messages that can wait. */
+  /** Tells if it goes before messages that can wait. */
   readonly isUrgent: boolean
-  /** Whether what it says may have left in another one before. */
+  /** Tells if what it says may have left in another one before. */
   readonly isTried: boolean
   readonly subjectId?: string | undefined
-  /** Whose turn it takes at once; given later where it has to wait for one. */
+  /** The receiver whose turn it takes at once; given later where it has to wait for one. */
   readonly turnOf?: string | undefined
   readonly now: Temporal.Instant
 }
 
-const insertStatement = prepared(
+const insertStatement = statement(
   'write-message',
-  (value) => `
+  {
+    id: uuid,
+    brandId: nullable(uuid),
+    channel: text,
+    to: text,
+    language: text,
+    kind: text,
+    content: json<object>(),
+    expiresAt: instant,
+    subjectId: nullable(uuid),
+    tries: integer,
+    turnOf: nullable(text),
+    priority: integer,
+    now: instant,
+  },
+  `
   with written as (
     insert into message (id, brand_id, channel, receiver, language, kind, content, send_at, expires_at, subject_id,
       tries, turn_of, turn_at, created_at, updated_at)
-    values (${value('id', 'uuid')}, ${value('brandId', 'uuid')}, ${value('channel', 'text')}, ${value('to', 'text')},
-      ${value('language', 'text')}, ${value('kind', 'text')}, ${value('content', 'jsonb')},
-      ${value('now', 'timestamptz')}, ${value('expiresAt', 'timestamptz')}, ${value('subjectId', 'uuid')},
-      ${value('tries', 'integer')}, ${value('turnOf', 'text')},
-      case when ${value('turnOf', 'text')} is not null then ${value('now', 'timestamptz')} end,
-      ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')})
+    values ($id, $brandId, $channel, $to,
+      $language, $kind, $content,
+      $now, $expiresAt, $subjectId,
+      $tries, $turnOf,
+      case when $turnOf is not null then $now end,
+      $now, $now)
     returning id
   )
   select graphile_worker.add_job('send-message', json_build_object('messageId', id), job_key := 'send-message:' || id,
-    priority := ${value('priority', 'integer')})
+    priority := $priority)
   from written`,
 )
 
 /** Writes a message and queues its sending, which starts as soon as this is committed. */
 export const insertMessage = async (
   on: Queryable,
-  { content, expiresAt, isUrgent, isTried, now, ...message }: NewMessage,
+  { content, isUrgent, isTried, subjectId, turnOf, ...message }: NewMessage,
 ): Promise<void> => {
   const { channel, kind, ...told } = content
-  await insertStatement(on, {
+  await insertStatement.run(on, {
     ...message,
+    subjectId,
+    turnOf,
     channel,
     kind,
-    content: JSON.stringify(told),
+    content: told,
     priority: isUrgent ? -1 : 0,
     tries: isTried ? 1 : 0,
-    expiresAt: expiresAt.toString(),
-    now: now.toString(),
   })
-}
-
-/** What ends a message that is not sent and takes nobody's turn, `now` being its parameter. */
-export const takenBack = (now: string): string =>
-  `state = 'expired', send_at = null, content = null, turn_of = null, turn_at = null, updated_at = ${now}`
-
-/**
- * Ends waiting messages of these kinds about the same subject to the same receiver, which then take nobody's turn; answers what
- * they said, in the order in which they were written.
- */
-export const takeOvertaken = async (
-  on: Queryable,
-  { subjectId, to, channel }: { readonly subjectId: string; readonly to: string; readonly channel: Channel },
-  kinds: readonly MessageKind[],
-  now: Temporal.Instant,
-): Promise<readonly Unheard[]> => {
-  const { rows } = await on.query<{ kind: string; content: object; isTried: boolean }>(
-    `with waiting as (
-       select id, number, kind, content, tries > 0 as "isTried" from message
-       where subject_id = $1 and receiver = $2 and channel = $3 and kind = any($4) and state = 'waiting' for update
-     ), ended as (
-       update message set ${takenBack('$5')}
-       where id in (select id from waiting)
-     )
-     select kind, content, "isTried" from waiting order by number`,
-    [subjectId, to, channel, kinds, now.toString()],
-  )
-  return rows.map(({ kind, content, isTried }) => ({
-    content: completeContent(channel, kind, content),
-    isTried,
-  }))
 }
 
 export type StoredMessage = {
@@ -105,48 +101,42 @@ export type StoredMessage = {
   readonly content: MessageContent
 }
 
-type MessageRow = {
-  readonly id: string
-  readonly channel: string
-  readonly receiver: string
-  readonly language: Language
-  readonly brand: string | null
-  readonly brandEmail: string | null
-  readonly look: StoredLook | null
-  readonly kind: string
-  readonly content: unknown
+/** SQL of the name of a message's brand, or of the only brand that there is. */
+const brandName = `coalesce((select name from brand where id = message.brand_id),
+  (select min(name) from brand having count(*) = 1))`
+/** SQL of the look of the mails of the same brand. */
+const brandLook = `(select settings || extension from brand where id = coalesce(message.brand_id,
+  (select (array_agg(id))[1] from brand having count(*) = 1)))`
+/** SQL of the e-mail of its shops, where all that have one have the same. */
+const brandEmail = `(select min(email) from shop where brand_id = message.brand_id and active
+  having count(distinct lower(email)) = 1)`
+
+export const messageSql = `message.id, receiver, language, channel, kind, content, ${brandName} as brand,
+  ${brandEmail} as "brandEmail", ${brandLook} as look`
+export const messageColumns = {
+  id: uuid,
+  receiver: text,
+  language: wordOf<Language>(),
+  channel: text,
+  kind: text,
+  content: json<object>(),
+  brand: nullable(text),
+  brandEmail: nullable(text),
+  look: nullable(json<StoredLook>()),
 }
 
 export const toMessage = ({
-  id,
   receiver,
-  language,
-  brand,
-  brandEmail,
-  look,
   channel,
   kind,
   content,
-}: MessageRow): StoredMessage => ({
-  id,
+  ...message
+}: Row<typeof messageColumns>): StoredMessage => ({
+  ...message,
   to: receiver,
-  language,
-  brand,
-  brandEmail,
-  look,
   // Written by `insertMessage` alone, of this version or the one before.
-  content: completeContent(channel, kind, content as object),
+  content: completeContent(channel, kind, content),
 })
-
-/** The name of a message's brand, or of the only brand that there is. */
-export const brandName = `coalesce((select name from brand where id = message.brand_id),
-  (select min(name) from brand having count(*) = 1))`
-/** The look of the mails of the same brand. */
-export const brandLook = `(select settings || extension from brand where id = coalesce(message.brand_id,
-  (select (array_agg(id))[1] from brand having count(*) = 1)))`
-/** The e-mail of its shops, where all that have one have the same. */
-export const brandEmail = `(select min(email) from shop where brand_id = message.brand_id and active
-  having count(distinct lower(email)) = 1)`
 
 /** Seconds from the start of a try to the next; the last one repeats. The first is longer than a try can take. */
 const pauses = [20, 60, 180, 600, 1800, 3600, 7200]
@@ -157,9 +147,31 @@ export const clockMargin = 5
 
 export type DueMessage = StoredMessage & {
   /** Of this try, which is recorded before it is made, so that no other worker makes it as well. */
-  readonly nextTryAt: Date
-  readonly expiresAt: Date
+  readonly nextTryAt: Temporal.Instant
+  readonly expiresAt: Temporal.Instant
 }
+
+const afterPause = '$now + ($pauses)[least(tries + 1, cardinality($pauses))]'
+
+const startStatement = statement(
+  'start-try',
+  {
+    id: uuid,
+    now: instant,
+    pauses: list(textAs('interval')),
+    margin: integer,
+    lastChance: textAs('interval'),
+  },
+  `update message
+   set tries = tries + 1, updated_at = $now,
+     send_at = case
+       when ${afterPause} >= expires_at and expires_at - $lastChance > $now + ($pauses)[1]
+       then expires_at - $lastChance
+       else ${afterPause} end
+   where id = $id and state = 'waiting' and send_at <= $now + make_interval(secs => $margin)
+   returning ${messageSql}, send_at as "nextTryAt", expires_at as "expiresAt"`,
+  { ...messageColumns, nextTryAt: instant, expiresAt: instant },
+)
 
 /**
  * Starts a try: sets when the next is due, the last one shortly before the message's life ends. Undefined where no try is due, or
@@ -170,73 +182,74 @@ export const startTry = async (
   id: string,
   now: Temporal.Instant,
 ): Promise<DueMessage | undefined> => {
-  const { rows } = await on.query<MessageRow & { readonly nextTryAt: Date; readonly expiresAt: Date }>(
-    `update message
-     set tries = tries + 1, updated_at = $2,
-       send_at = case
-         when $2::timestamptz + ($3::interval[])[least(tries + 1, cardinality($3))] >= expires_at
-           and expires_at - $5::interval > $2::timestamptz + ($3::interval[])[1]
-         then expires_at - $5::interval
-         else $2::timestamptz + ($3::interval[])[least(tries + 1, cardinality($3))] end
-     where id = $1 and state = 'waiting' and send_at <= $2::timestamptz + make_interval(secs => $4)
-     returning id, receiver, language, channel, kind, content, send_at as "nextTryAt", expires_at as "expiresAt",
-       ${brandName} as brand, ${brandEmail} as "brandEmail", ${brandLook} as look`,
-    [id, now.toString(), pauses.map((pause) => `${pause} seconds`), clockMargin, `${lastChance} seconds`],
-  )
-  const [row] = rows
-  return row && { ...toMessage(row), nextTryAt: row.nextTryAt, expiresAt: row.expiresAt }
+  const row = await startStatement.first(on, {
+    id,
+    now,
+    pauses: pauses.map((pause) => `${pause} seconds`),
+    margin: clockMargin,
+    lastChance: `${lastChance} seconds`,
+  })
+  if (row === undefined) return undefined
+  const { nextTryAt, expiresAt, ...message } = row
+  return { ...toMessage(message), nextTryAt, expiresAt }
 }
 
+const staffStatement = statement(
+  'reads-of-staff',
+  { id: uuid },
+  `select from message join shop on shop.brand_id = message.brand_id
+   where message.id = $id and (lower(shop.email) = lower(message.receiver) or shop.active and exists (
+     select from barber where barber.shop_id = shop.id and barber.active and lower(barber.email) = lower(message.receiver)))
+   limit 1`,
+)
+
 /** Tells whether a message to staff goes to the mailbox of a shop of its brand, or of a professional who works there still. */
-export const readsOfStaff = async (on: Queryable, id: string): Promise<boolean> => {
-  const { rowCount } = await on.query(
-    `select from message join shop on shop.brand_id = message.brand_id
-     where message.id = $1 and (lower(shop.email) = lower(message.receiver) or shop.active and exists (
-       select from barber where barber.shop_id = shop.id and barber.active and lower(barber.email) = lower(message.receiver)))
-     limit 1`,
-    [id],
-  )
-  return rowCount === 1
-}
+export const readsOfStaff = async (on: Queryable, id: string): Promise<boolean> =>
+  (await staffStatement.run(on, { id })) === 1
+
+const queueStatement = statement(
+  'queue-next-try',
+  { id: uuid, at: instant },
+  `select graphile_worker.add_job('send-message', json_build_object('messageId', $id), run_at := $at,
+     job_key := 'send-message:' || $id)`,
+)
 
 /** Queues the next try of a message that could not be sent, or has to wait. */
 export const queueNextTry = async (on: Queryable, id: string, at: Temporal.Instant): Promise<void> => {
-  await on.query(
-    `select graphile_worker.add_job('send-message', json_build_object('messageId', $1::text), run_at := $2,
-       job_key := 'send-message:' || $1::text)`,
-    [id, at.toString()],
-  )
+  await queueStatement.run(on, { id, at })
 }
 
-/** Ends a message that was sent or is given up; with `isEmptied` what it said is deleted. */
-export const endMessage = async (
-  on: Queryable,
-  id: string,
-  end: {
-    readonly state: 'sent' | 'expired' | 'failed'
-    readonly isEmptied: boolean
-    readonly now: Temporal.Instant
-  },
-): Promise<void> => {
-  await on.query(
-    `update message
-     set state = $2, send_at = null, content = case when $3 then null else content end, updated_at = $4
-     where id = $1 and state = 'waiting'`,
-    [id, end.state, end.isEmptied, end.now.toString()],
-  )
+type End = {
+  readonly state: 'sent' | 'expired' | 'failed'
+  readonly isEmptied: boolean
+  readonly now: Temporal.Instant
 }
+
+const endStatement = statement(
+  'end-message',
+  { id: uuid, state: textAs<End['state']>('message_state'), isEmptied: boolean, now: instant },
+  `update message
+   set state = $state, send_at = null, content = case when $isEmptied then null else content end, updated_at = $now
+   where id = $id and state = 'waiting'`,
+)
+
+/** Ends a message that was sent or is given up; with `isEmptied` what it said is deleted. */
+export const endMessage = async (on: Queryable, id: string, end: End): Promise<void> => {
+  await endStatement.run(on, { id, ...end })
+}
+
+const stalledStatement = statement(
+  'find-stalled-messages',
+  { before: instant },
+  `select id from message where state = 'waiting' and send_at < $before order by send_at limit 100`,
+  { id: uuid },
+)
 
 /** Waiting messages whose try was due before an instant; at most a hundred. */
 export const findStalledMessages = async (
   on: Queryable,
   before: Temporal.Instant,
-): Promise<readonly string[]> => {
-  const { rows } = await on.query<{ readonly id: string }>(
-    `select id from message where state = 'waiting' and send_at < $1 order by send_at limit 100`,
-    [before.toString()],
-  )
-  return rows.map(({ id }) => id)
-}
+): Promise<readonly string[]> => (await stalledStatement.rows(on, { before })).map(({ id }) => id)
 
 /** Deletes messages that were written before an instant and have ended. */
 export const removeOldMessages = (on: Queryable, before: Temporal.Instant): Promise<void> =>

@@ -9,14 +9,20 @@ import type {
   MessageShop,
 } from './message-data.ts'
 
-/** With how it was paid when it was told, before the sale said so: what was not charged yet, declined, and tried again. */
+/**
+ * A fee as it was stored before the sale listed open fees: `later` is not charged yet, `declined` was
+ * declined, and `againAt` is when the charge is tried again.
+ */
 type StoredFee = MessageFee & {
   readonly later: number
   readonly declined: number
   readonly againAt: string | null
 }
 
-/** The content of a message as it may have been written by the version before: what it did not know is missing. */
+/**
+ * The content of a message that the previous version may have stored. What that version did not know is
+ * missing.
+ */
 type Stored = {
   readonly sale?: {
     readonly shop: Partial<MessageShop>
@@ -28,7 +34,7 @@ type Stored = {
   readonly before?: readonly Partial<MessageAppointment>[]
   readonly waiting?: { readonly shop: Partial<MessageShop> } & Partial<MessageApplication>
   readonly giftCard?: { readonly shop: Partial<MessageShop> }
-  /** What came back, minor units, before it was told where to. */
+  /** The sum of all refunds, minor units. Stored before refunds told where they go. */
   readonly refund?: number
   readonly refunds?: readonly MessageRefund[]
   readonly change?: Partial<MessageChange>
@@ -37,8 +43,9 @@ type Stored = {
 }
 
 /**
- * The content of a stored message with all that it says today: a message that waits while another version is started is sent by
- * that one (behaviour 43). What is not known is said not to be, rather than guessed.
+ * Completes the content of a stored message with all that the current version renders. A message that waits
+ * while a new version starts is sent by the new one (messages/calendar-files). Whatever the stored content does not tell
+ * is left out of the message instead of being guessed.
  */
 export const completeContent = (channel: string, kind: string, stored: object): MessageContent => {
   const ways = waysOf[kind]
@@ -70,7 +77,7 @@ export const completeContent = (channel: string, kind: string, stored: object): 
   } as unknown as MessageContent
 }
 
-/** Messages about the ways in to an account, which were of a kind for each. */
+/** Messages about changed ways to sign in. Each change once had a kind of its own. */
 const waysOf: Readonly<
   Record<string, Pick<Extract<MessageContent, { kind: 'waysChanged' }>, 'changes' | 'isOut'>>
 > = {
@@ -90,7 +97,10 @@ const feeOf = ({
   kept = 0,
 }: Partial<StoredFee>): MessageFee => ({ percentage, charge: charge + later + declined, kept })
 
-/** What is due of a sale, where its fees were told apart from it, and when it is tried again was not known, or is not for sure. */
+/**
+ * The open payments and fees of a sale that was stored while fees were apart from it. Its retry times may be
+ * unknown.
+ */
 const duesOf = (
   sale: NonNullable<Stored['sale']>,
   [feeFor = '']: readonly string[] = [],

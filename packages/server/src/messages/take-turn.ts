@@ -8,9 +8,9 @@ import { findTurnless, lockReceiver, nextTurn, setTurn, type Turnless } from './
 import { countedApart, type Turns, turns, withoutTurn } from './turns.ts'
 
 /**
- * Gives a message that has none its turn among all to the same receiver, once: now, or when there is room, where its job then
- * finds it. What has no room while it is of use ends unsent. So nobody is written to without end by whoever books and cancels
- * with their address, and nothing is lost that is soon of use (decision 024).
+ * Gives a message its turn among all to the same receiver, once: now, or later when its job finds room. A
+ * message that finds no room while it is useful ends unsent. So nobody can be flooded by somebody who books
+ * and cancels with their address, and useful messages are only delayed (decision 024).
  */
 export const takeTurn = async (
   deps: Pick<Deps, 'pool' | 'log'>,
@@ -27,7 +27,7 @@ export const takeTurn = async (
   await inTransaction(pool, async (client) => {
     await lockReceiver(client, receiver)
     const turn = await nextTurn(client, receiver, most, now)
-    if (turn.epochMilliseconds >= message.expiresAt.getTime()) {
+    if (Temporal.Instant.compare(turn, message.expiresAt) >= 0) {
       log.warn(about, 'a message is not sent: its receiver is written to too often')
       return endMessage(client, id, { state: 'expired', isEmptied: true, now })
     }

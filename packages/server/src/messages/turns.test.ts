@@ -7,12 +7,12 @@ import type { Deps } from '../deps.ts'
 import type { MessageContent } from './kinds.ts'
 import { sendMessage, sweepMessages } from './send-message.ts'
 import { limitsOf } from '../limits/limits.ts'
-import { limitOfAsked, turns } from './turns.ts'
+import { limitOfRequested, turns } from './turns.ts'
 import { writeMessage } from './write-message.ts'
 
 let clock: ReturnType<typeof movableClock>
 let t: TestApp
-/** With providers that take whatever they are given, at once. */
+/** Dependencies with providers that accept everything at once. */
 let deps: Deps
 let mails: Sent<'email'>[]
 let texts: Sent<'sms'>[]
@@ -49,7 +49,7 @@ const refund = {
 } as const
 const codeSms: MessageContent = { channel: 'sms', kind: 'signInCode', code: '483920' }
 
-/** Writes messages of which none takes the place of another. */
+/** Writes messages that do not replace one another. */
 const write = async (
   count: number,
   to = stranger,
@@ -80,7 +80,7 @@ const passHours = async (hours: number): Promise<void> => {
   }
 }
 
-test('a stranger is not written to without end: what exceeds an hour waits, and is sent in the next [asvs-2.3.2]', async () => {
+test('a stranger is not flooded: messages beyond an hour’s number are sent in the next hour [asvs-2.3.2]', async () => {
   await flood(hour + 6)
   expect(await states()).toEqual({ sent: hour, waiting: 6 })
   clock.advance({ minutes: 59 })
@@ -90,7 +90,7 @@ test('a stranger is not written to without end: what exceeds an hour waits, and 
   expect(await states()).toEqual({ sent: hour + 6 })
 })
 
-test('nor for days: what has no place within the day in which it is of use is not sent, and the log says so', async () => {
+test('a message without room within its useful day is not sent, and the log says so', async () => {
   await flood(day + hour + 5)
   expect(await states()).toEqual({ sent: hour, waiting: day, expired: 5 })
   await passHours(22)
@@ -99,30 +99,30 @@ test('nor for days: what has no place within the day in which it is of use is no
   expect(await states(), 'the next day has begun').toEqual({ sent: day + hour, expired: 5 })
 })
 
-test('several workers, in however many processes, grant no more than one would [asvs-2.3.2]', async () => {
+test('several workers, in any number of processes, grant no more than one would [asvs-2.3.2]', async () => {
   const ids = await write(2 * hour)
   await Promise.all(ids.flatMap((id) => [sendMessage(deps, id), sendMessage(deps, id)]))
   expect(sentTo(stranger)).toBe(hour)
 })
 
-test('each receiver has an hour of their own', async () => {
+test('each receiver has their own hour', async () => {
   await flood(hour + 1)
   await flood(1, 'ana@example.com')
   expect(sentTo('ana@example.com')).toBe(1)
 })
 
-test('another spelling of a mailbox is the same mailbox [asvs-2.3.2]', async () => {
+test('another spelling of a mailbox counts as the same mailbox [asvs-2.3.2]', async () => {
   for (const tag of ['+a', '+b', '+c']) await flood(hour - 1, `Stranger${tag}@Example.com`)
   expect(mails).toHaveLength(hour)
 })
 
-test('who has proved that an address is theirs is sent more', async () => {
+test('a receiver who has proved their address is sent more', async () => {
   await t.pool.query(`insert into user_account (email, created_at) values ($1, now())`, [stranger])
   await flood(turns.proved.hour + 3)
   expect(sentTo(stranger)).toBe(turns.proved.hour)
 })
 
-test('a shop hears of a busy hour whole, and of no more than that', async () => {
+test('a shop is sent all messages of a busy hour, up to a limit', async () => {
   const staff = { kind: 'staffBooked', sale, before: [] } as const
   const { rows } = await t.pool.query<{ brandId: string }>(
     `update shop set email = 'shop@example.com' returning brand_id as "brandId"`,
@@ -140,7 +140,7 @@ test.each([
   ['mailbox', stranger, 'email'],
   ['phone', '+12125550123', 'sms'],
 ] as const)(
-  'the %s of an account is told of changed ways at once, and not without end [security-M4]',
+  'the %s of an account is told of changed ways in at once, up to a limit [security-M4]',
   async (_name, to, channel) => {
     const told = () => mails.length + texts.length
     await flood(60, to, { channel, ...changed })
@@ -151,21 +151,21 @@ test.each([
   },
 )
 
-test('no booking with an address delays the news that ways in to its account changed [security-M4]', async () => {
+test('bookings with an address do not delay the news that ways in to its account changed [security-M4]', async () => {
   await flood(turns.proved.day)
   await flood(1, stranger, { channel: 'email', ...changed })
   expect(mails.at(-1)?.subject).toContain('sign')
 })
 
-test('each kind without a turn has a limit of a day for whoever receives it [security-M4]', () => {
-  for (const name of Object.values(limitOfAsked))
+test('each kind without turns has a daily limit for its receiver [security-M4]', () => {
+  for (const name of Object.values(limitOfRequested))
     expect(
       limitsOf(name).some(({ within, perTarget }) => within === 'day' && perTarget !== undefined),
       name,
     ).toBe(true)
 })
 
-test('a code to sign in never waits, and takes nobody’s turn', async () => {
+test('a sign-in code never waits, and uses up no turn', async () => {
   const phone = '+12125550123'
   const text = { ...refund, channel: 'sms' } as const
   await flood(hour + 1, phone, text)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
-import { fold, isOfSale } from './fold/fold.ts'
-import { type Present, renewed, renewedKinds } from './fold/renewed.ts'
+import { mergeMessages, isOfSale } from './merge/merge-messages.ts'
+import { type Present, refreshed, refreshedKinds } from './merge/refreshed.ts'
 import { canBeTexted } from '../accounts/phone-numbers.ts'
 import {
   lives,
@@ -13,32 +13,33 @@ import {
   overtaken,
 } from './kinds.ts'
 import { lockWaiting, renewMessage } from './store-renewal.ts'
-import { insertMessage, takeOvertaken } from './store.ts'
+import { takeOvertaken } from './store-renewal.ts'
+import { insertMessage } from './store.ts'
 import { offersTo } from './turns.ts'
 
-/** Refused where they are asked for, if the phone cannot be texted. */
-const askedFor: ReadonlySet<MessageKind> = new Set(['signInCode', 'appLink'])
+/** Kinds that are refused at the request if the phone cannot receive texts. */
+const requestedKinds: ReadonlySet<MessageKind> = new Set(['signInCode', 'appLink'])
 
 /**
- * Writes a message to the outbox and queues its sending; the only way to tell anybody anything. Belongs in the
- * transaction that makes the message true: it leaves when that commits, and never if it does not (behaviour 19, 43). It takes
- * the place of those that still wait and are no longer so, and says what they would have said beside it. Returns its id;
- * undefined where there is nothing left to say, or where it would go to a phone that cannot be texted, such as a landline: whoever
- * has one is written to by mail alone (behaviour 55).
+ * Writes a message to the outbox and queues its sending; there is no other way to send one. Must run in the
+ * transaction that makes the message true: it leaves when that commits, and never if it rolls back (messages/events).
+ * It replaces waiting messages that are outdated by it, and includes their remaining facts. Gives
+ * its id; undefined where nothing is left to say, or where a phone cannot receive texts, such as a landline,
+ * whose owner gets mail alone (messages/no-texts-to).
  */
 export const writeMessage = async (
   on: Queryable,
   { brandId, to, language, subjectId, until, ...content }: Message,
   now: Temporal.Instant,
 ): Promise<string | undefined> => {
-  if (content.channel === 'sms' && !askedFor.has(content.kind) && !canBeTexted(to)) return undefined
+  if (content.channel === 'sms' && !requestedKinds.has(content.kind) && !canBeTexted(to)) return undefined
   const kinds = overtaken[content.kind] ?? []
   const waited =
     subjectId === undefined || kinds.length === 0
       ? []
       : await takeOvertaken(on, { subjectId, to, channel: content.channel }, kinds, now)
   const ids: string[] = []
-  for (const { content: told, isTried } of fold(waited, content)) {
+  for (const { content: told, isTried } of mergeMessages(waited, content)) {
     const message = { brandId, to, language, subjectId, until, ...told } as Message
     ids.push(await write(on, message, isTried, now))
   }
@@ -71,16 +72,17 @@ const write = async (
 }
 
 /**
- * Renews the waiting messages of a sale that ask for money or say that it was paid, to whomever and by whichever channel; in the
- * transaction in which something of the sale is told. `presentIn` gives the sale as it is now, in a language.
+ * Refreshes a sale's waiting messages that ask for money or confirm that it was paid, to all receivers on all
+ * channels. Must run in the transaction that writes the next message about the sale. `presentIn` gives the
+ * present sale in a language.
  */
-export const renewMessages = async (
+export const refreshMessages = async (
   on: Queryable,
   saleOrderId: string,
   presentIn: (language: Language) => Present,
   now: Temporal.Instant,
 ): Promise<void> => {
-  for (const { id, language, content } of await lockWaiting(on, saleOrderId, renewedKinds))
+  for (const { id, language, content } of await lockWaiting(on, saleOrderId, refreshedKinds))
     if (isOfSale(content))
-      await renewMessage(on, id, renewed(content, presentIn(language)) as MessageContent | undefined, now)
+      await renewMessage(on, id, refreshed(content, presentIn(language)) as MessageContent | undefined, now)
 }

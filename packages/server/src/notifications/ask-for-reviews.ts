@@ -3,12 +3,12 @@ import { recordEvent } from '../messages/store-events.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { askAboutEnded } from './store-asking.ts'
 
-/** Minutes after the end, in which the shop can still say that nobody came, and guests are on their way. */
+/** Minutes after the end, in which the shop can still mark a no-show, and guests are on their way. */
 const pauseMinutes = 60
 
 /**
- * Asks whoever booked how it was, once for each sale, an hour after the last of its appointments has ended: by a notification, and by
- * the mail that the event `reviewAsked` leads to (behaviour 40, 43).
+ * Asks for a rating once for each sale, an hour after the last of its appointments has ended: by a
+ * notification, and by the mail of the event `reviewAsked` (changes/review-question).
  */
 export const askForReviews = async ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<void> => {
   const now = clock.now()

@@ -11,7 +11,7 @@ import { removeOldNotifications } from './store.ts'
 
 const shop = 'harbour-free'
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
-/** When whoever came at 12:00 for half an hour is asked. */
+/** The instant at which a guest is asked who came at 12:00 for half an hour. */
 const due = '2026-11-24T18:30:00Z'
 
 let t: TestApp
@@ -32,7 +32,7 @@ const events = async () =>
     ({ kind }) => kind === 'reviewAsked',
   )
 
-test('whoever booked is asked an hour after the end, once, by a notification and a mail', async () => {
+test('a guest is asked an hour after the end, once, by a notification and a mail', async () => {
   const { saleOrderId, appointmentIds } = await bookFree(t, [{ dateTime: at('12:00') }])
   clock.set('2026-11-24T18:29:59Z')
   await askForReviews(t.deps)
@@ -48,7 +48,7 @@ test('whoever booked is asked an hour after the end, once, by a notification and
   expect(await events()).toHaveLength(1)
 })
 
-test('several processes that ask at once ask once', async () => {
+test('several processes ask once', async () => {
   for (const time of ['10:00', '10:30', '11:00', '11:30', '12:00'])
     await bookFree(t, [{ dateTime: at(time) }])
   clock.set(due)
@@ -58,7 +58,7 @@ test('several processes that ask at once ask once', async () => {
   expect(await events()).toHaveLength(5)
 })
 
-test('a group is asked once, when the last has left, about the one who booked', async () => {
+test('a group is asked once, after its last appointment, about that of the guest who booked', async () => {
   const { appointmentIds } = await bookFree(t, [
     { dateTime: at('12:00'), guestName: 'Sam' },
     { dateTime: at('13:00'), barber: 'eli' },
@@ -72,7 +72,7 @@ test('a group is asked once, when the last has left, about the one who booked', 
   expect(await asked()).toEqual([appointmentIds[1]])
 })
 
-test('of a group about somebody who came, and not later for one that was canceled', async () => {
+test('a group is asked about an appointment that took place, even if a canceled one was later', async () => {
   const { appointmentIds } = await bookFree(t, [
     { dateTime: at('12:00') },
     { dateTime: at('12:00'), barber: 'eli', guestName: 'Sam' },
@@ -102,14 +102,14 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   expect(await events()).toEqual([])
 })
 
-test('what is long over when the asking begins is left in peace', async () => {
+test('a long past appointment is not asked about when asking begins', async () => {
   await bookFree(t, [{ dateTime: at('12:00') }])
   clock.set('2026-11-26T17:00:00Z')
   await askForReviews(t.deps)
   expect(await asked()).toEqual([])
 })
 
-test('what was asked is deleted once it cannot be answered, and not asked again', async () => {
+test('a notification is deleted once it cannot be answered, and not sent again', async () => {
   await bookFree(t, [{ dateTime: at('12:00') }])
   clock.set(due)
   await askForReviews(t.deps)

@@ -2,7 +2,10 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dismiss } from './store.ts'
 
-/** Dismisses a notification; refuses with `notification_not_found` whoever it does not ask, whether there is such a one or not. */
+/**
+ * Dismisses a notification. Refuses with `notification_not_found` everybody but its customer, whether it
+ * exists or not.
+ */
 export const dismissNotification = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   { userId }: { readonly userId: string },

@@ -6,16 +6,16 @@ import { shopTime } from '../shop-time.ts'
 import { findNotifications } from './store.ts'
 
 /**
- * What a customer is asked, with those that they have claimed, and can still answer (behaviour 31, 40); the last first. Refuses with
- * `customer_not_found`.
+ * Lists a customer's notifications, with those of claimed bookings, that can still be answered (changes/review-question),
+ * the last first. Refuses with `customer_not_found`.
  */
 export const listNotifications = async (
   deps: Deps,
-  caller: { readonly userId: string },
+  session: { readonly userId: string },
   id: string,
   language: WireLanguage,
 ): Promise<Notification[]> => {
-  const customer = await ownCustomer(deps, caller, id)
+  const customer = await ownCustomer(deps, session, id)
   const found = await findNotifications(deps.pool, customer.id)
   const catalogues = await deps.catalogues.ofShops([...new Set(found.map(({ shopId }) => shopId))])
   const byShop = new Map(catalogues.map((each) => [each.shop.id, each]))

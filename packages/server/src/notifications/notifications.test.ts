@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => t[Symbol.asyncDispose]())
 
-/** Signs in with a phone; the guest who booked by default, whose booking they claim by that. */
+/** Signs in with a phone, by default the guest's who booked, which claims their booking. */
 const signIn = async (phone = guest.phone) => {
   const session = await signInByCode(t, { phone, brandId: 'harbour' })
   const headers = bearing(session)
@@ -38,7 +38,7 @@ const signIn = async (phone = guest.phone) => {
 }
 const rate = () => t.send(rateAppointment, { id: appointmentId, appointmentRating: 4 })
 
-test('whoever booked is asked about their appointment, also as a guest whose booking they have claimed [3.14.01] [7.08.06] [7.12.18]', async () => {
+test('the customer of a booking is asked about it, even if they booked as a guest and claimed it [3.14.01] [7.08.06] [7.12.18]', async () => {
   const ada = await signIn()
   const rows = await ada.list()
   expect(rows).toMatchObject([
@@ -65,7 +65,7 @@ test('whoever booked is asked about their appointment, also as a guest whose boo
   ).toEqual(['2026-11-26', '2026-11-24'])
 })
 
-test('nobody else is', async () => {
+test('no other customer is asked', async () => {
   const eve = await signIn('+12125550142')
   expect(await eve.list()).toEqual([])
 })
@@ -86,7 +86,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await ada.list()).toEqual([])
 })
 
-test('it is gone when it cannot be answered any more', async () => {
+test('a notification disappears when it cannot be answered any more', async () => {
   clock.set('2026-12-24T17:29:59Z')
   const ada = await signIn()
   expect(await ada.list()).toHaveLength(1)
@@ -94,7 +94,7 @@ test('it is gone when it cannot be answered any more', async () => {
   expect(await ada.list()).toEqual([])
 })
 
-test('a dismissed one does not come back; dismissing once more changes nothing [7.08.07] [7.12.18]', async () => {
+test('a dismissed notification does not return, and dismissing it again changes nothing [7.08.07] [7.12.18]', async () => {
   const ada = await signIn()
   const id = (await ada.list())[0]?.id ?? ''
   expect(await ada.dismiss(id)).toMatchObject({ status: 200, body: {} })
@@ -107,7 +107,7 @@ test('a dismissed one does not come back; dismissing once more changes nothing [
   expect((await rate()).status, 'it can still be rated by the link').toBe(200)
 })
 
-test('a guest without a session is told nothing and dismisses nothing, and may rate by the link [6.02.04]', async () => {
+test('a guest without a session reads and dismisses nothing, and may rate by the link [6.02.04]', async () => {
   const ada = await signIn()
   const id = (await ada.list())[0]?.id ?? ''
   const refused = { status: 401, refusal: { code: 'session_required' } }
@@ -121,7 +121,7 @@ test('a guest without a session is told nothing and dismisses nothing, and may r
   expect((await rate()).status).toBe(200)
 })
 
-test('another’s is as unknown as one that there is not', async () => {
+test('another customer’s notification is answered like an unknown one', async () => {
   const ada = await signIn()
   const eve = await signIn('+12125550142')
   const id = (await ada.list())[0]?.id ?? ''
@@ -135,7 +135,7 @@ test('another’s is as unknown as one that there is not', async () => {
   expect(await ada.list()).toHaveLength(1)
 })
 
-test('dismissed and rated at once: both are answered, and neither is lost', async () => {
+test('a simultaneous dismissal and rating both succeed', async () => {
   const ada = await signIn()
   const id = (await ada.list())[0]?.id ?? ''
   const answers = await Promise.all([ada.dismiss(id), rate(), ada.dismiss(id), rate()])

@@ -6,10 +6,10 @@ import { dismissNotification } from './dismiss-notification.ts'
 import { listNotifications } from './list-notifications.ts'
 
 export const notificationRoutes = (bind: Bind, deps: Deps): void => {
-  bind(calls.getNotifications, schemas.getNotifications, async ({ id }, { caller, language }) => ({
-    rows: await listNotifications(deps, caller, id, language),
+  bind(calls.getNotifications, schemas.getNotifications, async ({ id }, { session, language }) => ({
+    rows: await listNotifications(deps, session, id, language),
   }))
-  bind(calls.dismissNotification, schemas.dismissNotification, ({ id }, { caller }) =>
-    dismissNotification(deps, caller, id),
+  bind(calls.dismissNotification, schemas.dismissNotification, ({ id }, { session }) =>
+    dismissNotification(deps, session, id),
   )
 }

@@ -1,6 +1,8 @@
 import { claimantSql, withClaimedSql } from '../accounts/store-claims.ts'
 import { joinSold, type SoldAppointment, soldColumns } from '../booking/sale/store-sold-appointments.ts'
 import type { Queryable } from '../store/db.ts'
+import { instant, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import { deleteInStepsByShop } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 import { across } from '../store/across-shops.ts'
@@ -33,22 +35,22 @@ export const findNotifications = async (
   return rows
 }
 
+const dismissStatement = statement(
+  'dismiss-notification',
+  { id: uuid, userId: uuid, now: instant },
+  `update notification set dismissed_at = coalesce(notification.dismissed_at, $now) ${across.link}
+   from sale_order as sale
+   where notification.id = $id and sale.id = notification.sale_order_id and sale.shop_id = notification.shop_id
+     and $userId = (select customer.user_id from customer where customer.id = ${claimantSql('sale.customer_id')})`,
+)
+
 /** Dismisses a notification of one of a user's customers; false where they have none of this id. Once more changes nothing. */
 export const dismiss = async (
   on: Queryable,
-  { id, userId }: { readonly id: string; readonly userId: string },
+  notification: { readonly id: string; readonly userId: string },
   now: Temporal.Instant,
-): Promise<boolean> => {
-  if (!isUuid(id)) return false
-  const { rowCount } = await on.query(
-    `update notification set dismissed_at = coalesce(notification.dismissed_at, $3) ${across.link}
-     from sale_order as sale
-     where notification.id = $1 and sale.id = notification.sale_order_id and sale.shop_id = notification.shop_id
-       and $2 = (select customer.user_id from customer where customer.id = ${claimantSql('sale.customer_id')})`,
-    [id, userId, now.toString()],
-  )
-  return rowCount === 1
-}
+): Promise<boolean> =>
+  isUuid(notification.id) && (await dismissStatement.run(on, { ...notification, now })) === 1
 
 /** Deletes what was asked before an instant. */
 export const removeOldNotifications = (on: Queryable, before: Temporal.Instant): Promise<void> =>

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { appleReturnPath, returnPath } from '../gateways/identity/return-paths.ts'
 
-/** What Apple tells of a person besides the token, and only the first time. */
+/** The name that Apple sends besides the token, at the first sign-in alone. */
 const person = z.object({
   name: z.object({ firstName: z.string().max(100).optional(), lastName: z.string().max(100).optional() }),
 })
@@ -17,8 +17,9 @@ const namesIn = (user: string | null): { readonly firstName?: string; readonly l
 }
 
 /**
- * Takes the form that Apple sends the browser with, and leads on to the widget with the same behind the #, which no server and
- * no log sees. Nothing is checked or kept here: the widget compares `state`, and `POST /v1/apple-signup` the token.
+ * Receives the form with which Apple sends the browser back, and redirects to the widget with the values
+ * behind the #, where no server or log sees them. Checks and stores nothing: the widget compares `state`, and
+ * `POST /v1/apple-signup` checks the token.
  */
 export const registerAppleReturn = async (app: FastifyInstance): Promise<void> => {
   await app.register(async (scope) => {
@@ -35,7 +36,8 @@ export const registerAppleReturn = async (app: FastifyInstance): Promise<void> =
         return value === null ? [] : [[name, value]]
       })
       const fragment = new URLSearchParams([...told, ...Object.entries(namesIn(form.get('user')))])
-      // What opened this window awaits the answer in it, and would lose it here (as in `pages.ts`).
+      // The page that opened this window waits for the answer in it; another policy would cut it off (as in
+      // `pages.ts`).
       return reply
         .headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' })
         .redirect(`${returnPath}#${fragment}`, 303)

@@ -2,14 +2,14 @@ import { getAppleDeepLinkingConfig, getGoogleDeepLinkingConfig } from '@openchai
 import type { FastifyInstance } from 'fastify'
 import type { Ask } from '../http/bind.ts'
 
-/** Where Apple's and Google's phones look for what the calls answer; both ask without a redirect. */
+/** The addresses at which Apple's and Google's phones look for these answers. Neither follows a redirect. */
 const files = {
   '/.well-known/apple-app-site-association': getAppleDeepLinkingConfig,
   '/apple-app-site-association': getAppleDeepLinkingConfig,
   '/.well-known/assetlinks.json': getGoogleDeepLinkingConfig,
 } as const
 
-/** Serves the files that let brands' own applications open links to this server (spec 7, Brands and shops). */
+/** Serves the files that let brands' own applications open links to this server (wire/brand-images). */
 export const registerAssociationFiles = (app: FastifyInstance, ask: Ask): void => {
   for (const [address, { path }] of Object.entries(files))
     app.get(address, { schema: { hide: true } }, async (_request, reply) =>

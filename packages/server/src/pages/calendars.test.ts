@@ -35,7 +35,7 @@ const feed = async (barberId: string | null) =>
 const eventsOf = async (text: string) =>
   Object.values(await nodeIcal.parseICS(text)).filter((each) => each?.type === 'VEVENT')
 
-test('who has the reservation’s link can put it into a calendar; it is kept nowhere else [asvs-3.4.5]', async () => {
+test('the holder of the reservation’s link can add it to a calendar, and no cache stores it [asvs-3.4.5]', async () => {
   const answer = await read(`/calendar/reservation/${id}.ics`)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -49,14 +49,14 @@ test('who has the reservation’s link can put it into a calendar; it is kept no
 })
 
 test.each(['x', 'x.ics', '%00.ics', `${crypto.randomUUID()}.ics`, crypto.randomUUID()])(
-  'a reservation or a feed that nobody has: %s',
+  'an unknown reservation or feed is not found: %s',
   async (file) => {
     expect((await read(`/calendar/reservation/${file}`)).statusCode).toBe(404)
     expect((await read(`/calendar/${file}`)).statusCode).toBe(404)
   },
 )
 
-test('a professional subscribes to their own appointments, and the shop to all: first names and services alone [asvs-8.2.3]', async () => {
+test('a professional subscribes to their own appointments, and the shop to all, with first names and services alone [asvs-8.2.3]', async () => {
   for (const barberId of [ada, null]) {
     const { body, headers } = await read(await feed(barberId))
     expect(headers['cache-control']).toBe('private, max-age=300')
@@ -71,12 +71,12 @@ test('a professional subscribes to their own appointments, and the shop to all: 
     expect(await eventsOf((await read(await feed(other.id))).body)).toEqual([])
 })
 
-test('a calendar program that knows it already is told that nothing changed [R14]', async () => {
+test('a calendar program that has the current feed is told that nothing changed [R14]', async () => {
   const address = await feed(ada)
   const { etag } = (await read(address)).headers
   const again = await read(address, { 'if-none-match': etag })
   expect([again.statusCode, again.body]).toEqual([304, ''])
-  // A proxy that packs what it passes on sends it back so.
+  // The header as a proxy returns it that compressed the answer.
   for (const packed of [`W/${etag}`, `"old", W/${etag}`])
     expect((await read(address, { 'if-none-match': packed })).statusCode).toBe(304)
   await t.pool.query(
@@ -88,7 +88,7 @@ test('a calendar program that knows it already is told that nothing changed [R14
   )
 })
 
-test('a feed keeps its address until it is given another, and then the old one leads nowhere [asvs-8.3.2] [asvs-11.5.1]', async () => {
+test('a feed keeps its address until it gets a new one, and then the old one is not found [asvs-8.3.2] [asvs-11.5.1]', async () => {
   const old = await feed(ada)
   expect(await feed(ada)).toBe(old)
   expect(old).toMatch(/^\/calendar\/[\w-]{43}\.ics$/)
@@ -96,7 +96,7 @@ test('a feed keeps its address until it is given another, and then the old one l
   expect([(await read(old)).statusCode, (await read(fresh)).statusCode]).toEqual([404, 200])
 })
 
-test('a short address of a text message leads to the page, and others to the start', async () => {
+test('a short address of a text message leads to its page, and an unknown one to the start', async () => {
   const { pathname } = new URL(shortLink('https://book.example.com', 'r', id))
   expect(pathname).toMatch(/^\/r\/[\w-]{22}$/)
   const { headers, statusCode } = await read(pathname)
@@ -106,7 +106,7 @@ test('a short address of a text message leads to the page, and others to the sta
     expect((await read(other)).headers.location).toBe('/booking')
 })
 
-test('a shop’s day is a page to print: who comes when for what, and what is to be paid', async () => {
+test('a shop’s day is a page to print, with every guest, time, service and amount to pay', async () => {
   await t.pool.query(`update payment set state = 'failed' where sale_order_id = $1`, [id])
   const page = await writeDay(t.deps, 'harbour-card', Temporal.PlainDate.from('2026-11-24'))
   const text = page.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ')
@@ -119,7 +119,7 @@ test('a shop’s day is a page to print: who comes when for what, and what is to
   expect(empty).toContain('Nothing is booked.')
 })
 
-test('a reservation of which everything is canceled is put into no calendar', async () => {
+test('a reservation whose appointments are all canceled has no calendar file', async () => {
   await t.pool.query(`update appointment set state = 'canceled'`)
   expect((await read(`/calendar/reservation/${id}.ics`)).statusCode).toBe(404)
   await t.pool.query(`update appointment set state = 'booked'`)

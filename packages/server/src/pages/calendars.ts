@@ -14,7 +14,7 @@ import { isUuid } from '../store/uuid.ts'
 
 type File = FastifyRequest<{ Params: { file: string } }>
 
-/** Empty for what no calendar is called; PostgreSQL accepts no NUL in a parameter. */
+/** Empty for addresses that name no calendar; PostgreSQL accepts no NUL in a parameter. */
 const nameOf = ({ params: { file } }: File): string =>
   file.endsWith('.ics') && !file.includes('\0') ? file.slice(0, -4) : ''
 
@@ -25,8 +25,9 @@ const sendCalendar = (reply: FastifyReply, calendar: string): FastifyReply =>
   reply.header('referrer-policy', 'no-referrer').type('text/calendar; charset=utf-8').send(calendar)
 
 /**
- * Serves the calendar file of a reservation, the calendars that professionals and shops subscribe to (behaviour 44), and the
- * short addresses of text messages. Their addresses are permissions to look, and looking changes nothing (behaviour 20).
+ * Serves the calendar file of a reservation, the feeds of professionals and shops (messages/feeds), and the
+ * short addresses of text messages. These addresses give access to look, and looking changes nothing
+ * (links/permits).
  */
 export const registerCalendars = (
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerEmbedFile } from './embed-file.ts'
 
-test('partners’ pages load the script from any origin, compressed, and get a mended one within the hour', async () => {
+test('partners’ pages load the script from any origin, compressed, and get a corrected one within the hour', async () => {
   const widgetDir = await mkdtemp(path.join(tmpdir(), 'openchair-embed-'))
   await mkdir(path.join(widgetDir, 'embed'))
   await writeFile(path.join(widgetDir, 'embed/embed.js'), 'plain')
@@ -31,7 +31,7 @@ test('partners’ pages load the script from any origin, compressed, and get a m
   }
 })
 
-test('without a built widget there is none', async () => {
+test('the script is missing without a built widget', async () => {
   const app = fastify()
   await registerEmbedFile(app, path.join(tmpdir(), 'openchair-nowhere'))
   expect((await app.inject('/embed.js')).statusCode).toBe(404)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves `/embed.js`, the script that partners' pages load from any origin (behaviour 45). */
+/** Serves `/embed.js`, the script that partners' pages load from any origin (frame/element). */
 export const registerEmbedFile = async (app: FastifyInstance, widgetDir: string): Promise<void> => {
   const root = path.join(widgetDir, 'embed')
   if (!existsSync(root)) return
@@ -13,7 +13,7 @@ export const registerEmbedFile = async (app: FastifyInstance, widgetDir: string)
     decorateReply: false,
     index: false,
     preCompressed: true,
-    // Partners never change their page: a mended script must reach them soon.
+    // Short, because partners never change their page and must receive a corrected script soon.
     maxAge: '1h',
     setHeaders: (reply) => {
       reply.header('access-control-allow-origin', '*')

@@ -13,12 +13,12 @@ it.each([
   `W/"other",W/${tag}`,
   `${tag},"other"`,
   '*',
-])('knows the tag in %s [R14]', (header) => {
+])('recognises the tag in %s [R14]', (header) => {
   expect(isKnown(header, tag)).toBe(true)
 })
 
 it.each([undefined, '', '"other"', 'aB3-_x', 'W/"ab3-_x"', '"aB3-_x', '"x", "aB3"', '"aB3-_x "'])(
-  'knows no tag in %s',
+  'recognises no tag in %s',
   (header) => {
     expect(isKnown(header, tag)).toBe(false)
   },

@@ -2,7 +2,7 @@ import type { Flags, Trackers } from '@openchair/contract'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 
-/** Origins of others that a page may load from, by directive of the page's policy. */
+/** Other origins from which a page may load, by directive of the page's policy. */
 export type OutsideSources = {
   readonly script: readonly string[]
   readonly frame: readonly string[]
@@ -17,13 +17,13 @@ const stripeSources: OutsideSources = {
 }
 
 type PaymentSetting = {
-  /** Undefined where the provider needs no script. */
+  /** Undefined if the provider needs no script. */
   readonly sources: OutsideSources | undefined
-  /** The address of the provider's script where it is not the usual one: tests replace the whole provider. */
+  /** The address of the provider's script, if it is not the usual one: tests replace the whole provider. */
   readonly script: string | undefined
 }
 
-/** What a page needs to load the payment provider's script; the sandbox has none. */
+/** The sources of the payment provider's script; the sandbox has none. */
 export const readPaymentSetting = ({
   cardPayments,
   config,
@@ -35,17 +35,17 @@ export const readPaymentSetting = ({
   return { sources: { script: all, frame: all, connect: all }, script: `${apiBase}/stripe.js` }
 }
 
-/** What Turnstile's check loads, where it is set up; our own check loads nothing from elsewhere. */
+/** The sources of Turnstile's check, if it is set up; our own check loads nothing from other origins. */
 export const botCheckSources = ({ botCheck }: Pick<Config, 'botCheck'>): OutsideSources | undefined => {
   if (botCheck?.provider !== 'turnstile') return undefined
   const all = [botCheck.base]
   return { script: all, frame: all, connect: [] }
 }
 
-/** Where the search engine's reservation program takes conversions. */
+/** The address at which the search engine's reservation program accepts conversions. */
 const conversionOrigin = 'https://www.google.com'
 
-/** What the tag manager's script needs. Pixels are pictures, which come from anywhere. */
+/** The sources of the tag manager's script. Tracking pixels are pictures, which may come from anywhere. */
 const tagManagerSources = {
   script: ['https://www.googletagmanager.com'],
   connect: [
@@ -59,7 +59,7 @@ const originsOf = (urls: readonly (string | undefined)[]): readonly string[] => 
   ...new Set(urls.flatMap((url) => (url?.startsWith('http') ? [new URL(url).origin] : []))),
 ]
 
-/** What a page's trackers load and tell, each only where it is set up (behaviour 47). */
+/** The sources and targets of a page's trackers, each only if it is set up (tracking/receivers). */
 export const trackerSources = (trackers: Trackers): OutsideSources | undefined => {
   const { measurementId, conversionPartnerId, adsScript, errorReporting } = trackers
   const tagManager = measurementId === undefined ? undefined : tagManagerSources
@@ -71,8 +71,8 @@ export const trackerSources = (trackers: Trackers): OutsideSources | undefined =
 }
 
 /**
- * To whom a page's use may be told: what its brand and the operator have set up. Nobody, where guests are not asked whether they
- * agree; a flag of its own has the search engine's tokens and the monitoring (spec 9, Feature flags).
+ * The trackers that may learn of a page's use: those that its brand and the operator set up. None if guests
+ * are not asked for consent. The search engine's tokens and the monitoring each have a flag (tracking/receivers).
  */
 export const trackersOf = (
   brand: Pick<Trackers, 'measurementId' | 'metaPixelId'>,

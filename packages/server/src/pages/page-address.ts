@@ -6,7 +6,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** What an address names behind /booking, part by part and decoded, read as the widget reads it. */
+/** The parts of an address behind /booking, decoded, read as the widget reads them. */
 export const partsOf = (url: string): readonly string[] =>
   url
     .replace(/[?#].*$/s, '')
@@ -17,13 +17,18 @@ export const partsOf = (url: string): readonly string[] =>
 
 export const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1])
 
-/** Capabilities by themselves: a cart's id, with which the page brings the cart along, its proof, and the token of a mail's link. */
+/**
+ * Parameters that give access by themselves: a cart's id, with which the page restores the cart, its proof,
+ * and the token of a mail's link.
+ */
 const secrets = ['cartId', 'proof', 'verify', 'reset']
 
-/** The pages that belong to whoever holds their address (behaviour 20). */
+/** The pages that anybody with their address may see (links/permits). */
 const capabilities = new Set(['view-reservation', 'view-gift-card', 'waiting-list'])
 
-/** Whether an address is a secret or holds one: such a page is stored and listed nowhere (behaviour 24). */
+/**
+ * Tells whether an address is a secret or contains one: such a page is neither cached nor listed (links/pages-not-stored).
+ */
 export const isPrivate = (url: string): boolean => {
   const [kind = ''] = partsOf(url)
   return capabilities.has(kind) || secrets.some((name) => queryOf(url).has(name))

@@ -1,31 +1,31 @@
 import type { BrandExtension, Flags, Trackers } from '@openchair/contract'
 import type { ShopCatalogue, ShopCatalogues } from '../catalogue/shop-catalogue.ts'
-import type { Db } from '../store/db.ts'
+import type { Queryable } from '../store/db.ts'
 import { type BrandRow, findBrand } from '../catalogue/store-brands.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { partsOf, queryOf } from './page-address.ts'
 import { onlyBrand, shopOfApplication, shopOfGiftCard, shopOfSaleOrder } from './store.ts'
 
-/** The brand that a page is about, and the shop where it is about one. */
+/** The brand that a page is about, and the shop if it is about one. */
 export type PageSubject = {
   readonly brand: BrandRow
   readonly shop: ShopCatalogue | undefined
-  /** Whether the brand has an open shop. */
+  /** Tells whether the brand has an open shop. */
   readonly isOpen: boolean
 }
 
-/** What a page takes from its brand: who may frame it, its colours, its flags and its trackers. */
+/** The settings that a page takes from its brand: allowed frames, colours, flags and trackers. */
 export type PageSetting = {
   readonly frameAncestors: readonly string[]
   readonly flags: Flags
   readonly trackers: Pick<Trackers, 'measurementId' | 'metaPixelId'>
-  /** Undefined without premium branding (spec 1). */
+  /** Undefined without premium branding (shops/brand-colours). */
   readonly theme: BrandExtension | undefined
-  /** Undefined where the page is of nobody, and where that is a secret of whoever holds its address. */
+  /** Undefined for a page without a brand, and for one whose address is a secret. */
   readonly about: PageSubject | undefined
 }
 
-/** For pages of no brand. */
+/** The settings of pages without a brand. */
 const noBrand: PageSetting = {
   frameAncestors: [],
   flags: {},
@@ -34,14 +34,14 @@ const noBrand: PageSetting = {
   about: undefined,
 }
 
-/** A flag is on when any of the shops has it (behaviour 23). */
+/** A flag is on if any of the shops has it (shops/flags). */
 const anyOf = (shops: readonly ShopCatalogue[]): Flags =>
   Object.assign(
     {},
     ...shops.map(({ flags }) => Object.fromEntries(Object.entries(flags).filter(([, on]) => on))),
   ) as Flags
 
-type Sources = { readonly db: Db; readonly catalogues: ShopCatalogues }
+type Sources = { readonly pool: Queryable; readonly catalogues: ShopCatalogues }
 
 const settingOf = (about: PageSubject, flags: Flags): PageSetting => {
   const { frame_ancestors: frameAncestors, extension, settings } = about.brand
@@ -51,17 +51,23 @@ const settingOf = (about: PageSubject, flags: Flags): PageSetting => {
   return { frameAncestors, flags, trackers, theme, about }
 }
 
-const ofBrand = async ({ db, catalogues }: Sources, idOrRoute: string): Promise<PageSetting | undefined> => {
-  const brand = await findBrand(db, idOrRoute)
+const ofBrand = async (
+  { pool, catalogues }: Sources,
+  idOrRoute: string,
+): Promise<PageSetting | undefined> => {
+  const brand = await findBrand(pool, idOrRoute)
   if (brand === undefined) return undefined
   const shops = await catalogues.ofBrand(brand.id)
   return settingOf({ brand, shop: undefined, isOpen: shops.length > 0 }, anyOf(shops))
 }
 
-const ofShop = async ({ db }: Sources, reading: Promise<ShopCatalogue>): Promise<PageSetting | undefined> => {
+const ofShop = async (
+  { pool }: Sources,
+  reading: Promise<ShopCatalogue>,
+): Promise<PageSetting | undefined> => {
   try {
     const shop = await reading
-    const brand = await findBrand(db, shop.shop.brandId)
+    const brand = await findBrand(pool, shop.shop.brandId)
     return brand && settingOf({ brand, shop, isOpen: !shop.hasClosed }, shop.flags)
   } catch (error) {
     // The page itself tells the guest that there is no such shop.
@@ -70,45 +76,53 @@ const ofShop = async ({ db }: Sources, reading: Promise<ShopCatalogue>): Promise
   }
 }
 
-/** A page of no brand is said in Spanish where any shop is: a guest whose link has lost a letter reads on in their language. */
+/**
+ * A page without a brand is in Spanish if any shop is, so that a guest with a mistyped link still reads their
+ * language.
+ */
 const ofNoBrand = async ({ catalogues }: Sources): Promise<PageSetting> => {
   const isInSpanish = await catalogues.isFlagOnSomewhere('client-booking-localization')
   return isInSpanish ? { ...noBrand, flags: { 'client-booking-localization': true } } : noBrand
 }
 
-/** The setting where the address names none. */
+/** The settings of an address that names no brand. */
 const ofOnlyBrand = async (sources: Sources): Promise<PageSetting> => {
-  const brand = await onlyBrand(sources.db)
+  const brand = await onlyBrand(sources.pool)
   return (brand === undefined ? undefined : await ofBrand(sources, brand)) ?? ofNoBrand(sources)
 }
 
-/** What was not found is said in the languages of the only brand; a page of nobody's is framed by nobody. */
+/** The settings of a page that was not found: the languages of the only brand, and no frames. */
 const ofNobody = async (sources: Sources): Promise<PageSetting> => ({
   ...noBrand,
   flags: (await ofOnlyBrand(sources)).flags,
 })
 
-/** The shop of what an address is the permission to see. */
-const shopOf: Readonly<Record<string, (db: Db, id: string) => Promise<string | undefined>>> = {
+/** Finds the shop of a page whose address gives access to it. */
+const shopOf: Readonly<Record<string, (on: Queryable, id: string) => Promise<string | undefined>>> = {
   'view-reservation': shopOfSaleOrder,
   'view-gift-card': shopOfGiftCard,
   'waiting-list': shopOfApplication,
 }
 
-/** Of whom an address lets see something of theirs; of the only brand where it is no such address. */
+/**
+ * The settings of the brand to whose sale, card or application an address gives access; of the only brand for
+ * any other address.
+ */
 const ofPermission = async (sources: Sources, kind: string, id: string): Promise<PageSetting> => {
   const find = Object.hasOwn(shopOf, kind) && id !== '' ? shopOf[kind] : undefined
   if (find === undefined) return ofOnlyBrand(sources)
-  const shopId = await find(sources.db, id)
+  const shopId = await find(sources.pool, id)
   const setting =
     shopId === undefined ? undefined : await ofShop(sources, sources.catalogues.ofShopOnceOpen(shopId))
   return setting ?? ofNobody(sources)
 }
 
-/** Empty for what nothing is called: PostgreSQL accepts no NUL in a parameter. */
+/** Empty for names that nothing can have: PostgreSQL accepts no NUL in a parameter. */
 const named = (name: string): string => (name.includes('\0') ? '' : name)
 
-/** Home; with a shop in its address, that leads on to the shop's page, and takes from it who may frame it and the rest. */
+/**
+ * The settings of Home. A shop in its address leads on to the shop's page, and provides that page's settings.
+ */
 const ofHome = async (sources: Sources, url: string): Promise<PageSetting> => {
   const shop = named(queryOf(url).get('shop') ?? '')
   const home = await ofOnlyBrand(sources)
@@ -116,7 +130,9 @@ const ofHome = async (sources: Sources, url: string): Promise<PageSetting> => {
   return ofItsShop ? { ...ofItsShop, about: home.about } : home
 }
 
-/** Reads the setting by the page's address alone, because pages that the server does not draw need it too. */
+/**
+ * Reads the settings by the page's address alone, because pages that the server does not draw need them too.
+ */
 export const readPageSetting = async (sources: Sources, url: string): Promise<PageSetting> => {
   const [kind = '', name = ''] = partsOf(url)
   if (named(name) !== name) return ofNobody(sources)

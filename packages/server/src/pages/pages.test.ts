@@ -11,7 +11,7 @@ import type { RenderPage } from './pages.ts'
 import { createRenderPage } from './render-widget.ts'
 import type { WidgetBuild } from './widget-build.ts'
 
-/** Stands for the widget's build: asks for what the address names, and shows what it was given. */
+/** A stand-in for the widget's build that requests what the address names, and shows its input. */
 const widget: WidgetBuild = {
   factsNeeded: (url, facts) => {
     const shop = /\/book\/([^/?]+)/.exec(url)?.[1]
@@ -41,12 +41,12 @@ const page = async (url: string, headers: Record<string, string> = {}) => {
   return { status: answer.statusCode, headers: answer.headers, request }
 }
 
-test('the root leads to the booking', async () => {
+test('the root redirects to the booking pages', async () => {
   const answer = await t.app.inject('/')
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/booking'])
 })
 
-test('a page is drawn from the answers that a browser would get [7.01.01]', async () => {
+test('a page is drawn from the same answers that a browser would get [7.01.01]', async () => {
   const { status, request } = await page('/booking/book/harbour-card')
   expect(status).toBe(200)
   expect(request.facts.map(([[path]]) => path)).toEqual(['/v1/shop/:id', '/v1/home/:id'])
@@ -55,7 +55,7 @@ test('a page is drawn from the answers that a browser would get [7.01.01]', asyn
   expect(request.now).toBe('2026-11-21T15:00:00Z')
 })
 
-test('what does not exist is a page too, with 404', async () => {
+test('an unknown address is answered as a page too, with 404', async () => {
   const { status, request } = await page('/booking/book/nowhere')
   expect([status, request.facts]).toEqual([404, [[['/v1/shop/:id', { id: 'nowhere' }], null]]])
   expect((await t.app.inject('/booking/book/%zz')).statusCode).toBe(400)
@@ -69,7 +69,7 @@ test.each([
   ['/booking/waiting-list/%00'],
   ['/booking/book/%F0%9F%92%88'],
   ["/booking/book/'; drop table shop --"],
-])('an address that names nobody is answered as a page: %s', async (url) => {
+])('an address that names nothing is answered as a page: %s', async (url) => {
   const { status, request } = await page(url)
   expect(status).toBe(request.facts.length === 0 ? 200 : 404)
 })
@@ -79,14 +79,14 @@ describe('the language [1.03.01] [1.03.03] [9.06.03] [9.01.11]', () => {
     ['of the browser', '/booking', { 'accept-language': 'fr-CA,en;q=0.5' }, 'fr'],
     ['of the address first', '/booking?lang=es-419', { 'accept-language': 'fr' }, 'es-419'],
     ['chosen before', '/booking', { 'accept-language': 'en', cookie: 'a=b; widget-locale=fr' }, 'fr'],
-    ['that nobody knows', '/booking?lang=de', {}, 'en'],
+    ['that is unknown', '/booking?lang=de', {}, 'en'],
     ['Spanish with the flag off', '/booking/book/harbour-prepay?lang=es', {}, 'en'],
   ])('%s', async (_, url, headers, locale) => {
     expect((await page(url, headers)).request.locale).toBe(locale)
   })
 })
 
-test('a page says who may frame it and which of its own scripts may run', async () => {
+test('a page says who may frame it, and which of its own scripts may run', async () => {
   const { headers } = await page('/booking/brands/harbour')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("frame-ancestors 'self' http://127.0.0.1:*")
@@ -97,21 +97,21 @@ test('a page says who may frame it and which of its own scripts may run', async 
   expect(String(lost.headers['content-security-policy'])).toMatch(/frame-ancestors 'self';/)
 })
 
-test('a page knows the partner whose page a guest left for their bank, where that may frame it', async () => {
+test('a page knows the partner’s page from which a guest left for their bank, if it may frame this one', async () => {
   const partnerOf = async (from: string) =>
     (await page(`/booking/brands/harbour?from=${encodeURIComponent(from)}`)).request.partner
   expect(await partnerOf('http://127.0.0.1:9/prices')).toBe('http://127.0.0.1:9')
   expect(await partnerOf('https://evil.example')).toBeUndefined()
 })
 
-test('the page that a provider leads back to may know what opened its window, and no other', async () => {
+test('the page to which a provider returns may know the window that opened it, and no other page may', async () => {
   const policyOf = async (url: string) => (await page(url)).headers['cross-origin-opener-policy']
   expect(await policyOf('/booking/signed-in')).toBe('unsafe-none')
   for (const url of ['/booking', '/booking/signed-in/more', '/booking/brands/harbour?a=/booking/signed-in'])
     expect(await policyOf(url)).toBe('same-origin')
 })
 
-test('says whom guests can write to, and lets developers switch flags, but never in production [2.02.12]', async () => {
+test('a page names the address that guests can write to, and lets developers switch flags except in production [2.02.12]', async () => {
   const { request } = await page('/booking/book/harbour-card')
   expect([request.supportEmail, request.switchesFlags]).toEqual([undefined, true])
   const config = { ...t.deps.config, environment: 'production' as const, supportEmail: 'help@example.com' }
@@ -123,7 +123,7 @@ test('says whom guests can write to, and lets developers switch flags, but never
   })
 })
 
-test('shows the waiting room at once while nobody would be let in, without asking a database that may say nothing [operator-M3]', async () => {
+test('a page shows the waiting room at once while no guest would be let in, without asking a database that may not answer [operator-M3]', async () => {
   const writing = { fault: () => new Error('Query read timeout') }
   const pages = createRenderPage({ ...t.deps, writing }, widget)
   await using app = await testApp({ pages, seed: seedBrand })
@@ -145,13 +145,13 @@ describe('the payment provider', () => {
     return { policy: String(answer.headers['content-security-policy']), request: JSON.parse(answer.body) }
   }
 
-  test('has no place in a page of the sandbox', async () => {
+  test('adds nothing to a page with the sandbox', async () => {
     const { policy, request } = await policyWith({ provider: 'sandbox' })
     expect(policy).not.toMatch(/stripe|frame-src|connect-src/)
     expect(request.paymentScript).toBeUndefined()
   })
 
-  test('brings its script, its frames and its answers into a page of Stripe', async () => {
+  test('adds its script, frames and answers to a page with Stripe', async () => {
     const { policy, request } = await policyWith({ provider: 'stripe' })
     expect(policy).toContain("script-src 'self' 'sha256-abc=' https://js.stripe.com")
     expect(policy).toMatch(/frame-src 'self' .*https:\/\/hooks\.stripe\.com/)
@@ -159,7 +159,7 @@ describe('the payment provider', () => {
     expect(request.paymentScript).toBeUndefined()
   })
 
-  test('is somebody else where its API has another address', async () => {
+  test('loads from elsewhere if its API has another address', async () => {
     const { policy, request } = await policyWith({ provider: 'stripe' }, 'http://127.0.0.1:9')
     expect(policy).not.toContain('stripe.com')
     expect(policy).toContain("script-src 'self' 'sha256-abc=' http://127.0.0.1:9")
@@ -167,7 +167,7 @@ describe('the payment provider', () => {
   })
 })
 
-test('a page with the id of a cart is kept nowhere', async () => {
+test('a page with a cart’s id is never cached', async () => {
   expect((await page('/booking/book/harbour-card?cartId=1')).headers['cache-control']).toBe('no-store')
   const written = ['?%63artId=1', '?lang=fr&cart%49d=1', '?cartId=', '?a=b&cartId=1&cartId=2']
   for (const query of written)
@@ -175,7 +175,7 @@ test('a page with the id of a cart is kept nowhere', async () => {
   expect((await page('/booking/book/harbour-card')).headers['cache-control']).toBe('no-cache')
 })
 
-test('a page that a guest comes back to from their bank tells its address to nobody [asvs-14.2.1] [security-M2]', async () => {
+test('a page to which a guest returns from their bank sends its address to no other server [asvs-14.2.1] [security-M2]', async () => {
   const path = '/booking/book/harbour-card/barber/any/schedule?bank=1&cartId=1'
   expect((await page(path)).headers).toMatchObject({
     'cache-control': 'no-store',
@@ -183,7 +183,7 @@ test('a page that a guest comes back to from their bank tells its address to nob
   })
 })
 
-test('a page that a link of a mail leads to is kept nowhere, and its address is told to nobody [asvs-14.2.1]', async () => {
+test('a page that a mail links to is never cached, and sends its address to no other server [asvs-14.2.1]', async () => {
   for (const query of ['?verify=1', '?lang=fr&reset=1'])
     expect((await page(`/booking/brands/harbour${query}`)).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -191,7 +191,7 @@ test('a page that a link of a mail leads to is kept nowhere, and its address is 
     })
 })
 
-test('a page that belongs to whoever holds its address is kept nowhere, and its address is told to nobody [asvs-3.4.5] [asvs-14.3.2]', async () => {
+test('a page whose address is a secret is never cached, and sends its address to no other server [asvs-3.4.5] [asvs-14.3.2]', async () => {
   const id = randomUUID()
   for (const path of [
     `view-reservation/${id}`,
@@ -206,18 +206,18 @@ test('a page that belongs to whoever holds its address is kept nowhere, and its 
     })
 })
 
-test('the page on which a gift card is sold has the flags of its shop', async () => {
+test('the page that sells gift cards has the flags of its shop', async () => {
   const { request } = await page('/booking/gift-card/harbour-card/barber/any')
   expect(request.flags).toMatchObject({ 'web-login': true })
 })
 
-test('flags are those of the shop, and of any of its shops on the brand page', async () => {
+test('a page has its shop’s flags, and the brand page those of any of its shops', async () => {
   expect((await page('/booking/book/harbour-card')).request.flags).toMatchObject({ 'web-login': true })
   expect((await page('/booking/book/harbour-prepay')).request.flags['web-login']).not.toBe(true)
   expect((await page('/booking/brands/harbour')).request.flags).toMatchObject({ 'web-login': true })
 })
 
-test("a brand's colours come with premium branding alone [1.03.06]", async () => {
+test("a brand's colours appear with premium branding alone [1.03.06]", async () => {
   const theme = async () => (await page('/booking/book/harbour-card')).request.theme
   const set = (extension: object) =>
     t.pool.query('update brand set extension = extension || $1', [JSON.stringify(extension)])
@@ -228,7 +228,7 @@ test("a brand's colours come with premium branding alone [1.03.06]", async () =>
   await set({ hasPremiumBranding: false, primaryColor: null })
 })
 
-test('who is asked about cookies is in a region, by their address; nobody else is looked up [9.03.11]', async () => {
+test('a guest’s region is looked up by their address only if they are asked about cookies [9.03.11]', async () => {
   await flagShop(t, 'harbour-card', { 'cookie-consent': true })
   const regionOf = async (shop: string, remoteAddress: string) => {
     const answer = await t.app.inject({ url: `/booking/book/${shop}`, remoteAddress })
@@ -240,7 +240,7 @@ test('who is asked about cookies is in a region, by their address; nobody else i
   expect(await regionOf('harbour-prepay', '8.8.8.8')).toBeUndefined()
 })
 
-test("files of the widget's build are served for good, compressed as they lie there", async () => {
+test("files of the widget's build are cached permanently, and served compressed as they are on disk", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-widget-'))
   await mkdir(path.join(folder, 'client/assets'), { recursive: true })
   await writeFile(path.join(folder, 'client/assets/main.js'), 'export {}')
@@ -263,7 +263,7 @@ test("files of the widget's build are served for good, compressed as they lie th
   }
 })
 
-test('a bot check that is not our own brings its script and its frame [7.12.16]', async () => {
+test('a bot check by another provider adds its script and its frame [7.12.16]', async () => {
   const keys = { TURNSTILE_SITE_KEY: '1x00AA', TURNSTILE_SECRET: '0x00BB' }
   await using base = await testApp({ settings: keys })
   await using app = await testApp({

@@ -3,27 +3,29 @@ import { returnPath } from '../gateways/identity/return-paths.ts'
 import type { CountryRequest } from '../gateways/country/port.ts'
 import { contentPolicy } from '../content-policy.ts'
 import type { Ask } from '../http/bind.ts'
-import type { AskedInLanguage } from '../http/language.ts'
+import type { LanguageHints } from '../http/language.ts'
 import type { OutsideSources } from './outside-sources.ts'
 import { isPrivate } from './page-address.ts'
 
-/** What is asked for, and from where. */
+/** A request for a page, with its language and origin. */
 export type PageRequest = CountryRequest &
-  AskedInLanguage & {
-    /** Tells if the browser loads the page into a frame. */
+  LanguageHints & {
+    /** Tells that the browser loads the page into a frame. */
     readonly embedded: boolean
   }
 
 type Page = {
   readonly status: number
   readonly html: string
-  /** Origins that may frame this page besides its own (behaviour 21). */
+  /** Origins that may frame this page besides its own (frame/who-may-frame). */
   readonly frameAncestors: readonly string[]
   /** `sha256-…` of each inline script. */
   readonly scriptHashes: readonly string[]
-  /** What the scripts of others need, of the payment provider and of a bot check that is not our own. */
+  /**
+   * The sources of other origins' scripts: the payment provider's, trackers', and an external bot check's.
+   */
   readonly outside: readonly OutsideSources[]
-  /** Whether search engines may list it. */
+  /** Tells whether search engines may list it. */
   readonly isListed: boolean
 }
 
@@ -31,8 +33,8 @@ type Page = {
 export type RenderPage = (request: PageRequest, ask: Ask) => Promise<Page>
 
 /**
- * The content security policy of a widget page: everything from its own origin, pictures from anywhere over HTTPS,
- * inline styles, and the scripts of others with the origins that they need.
+ * The content security policy of a widget page: everything from its own origin, pictures from anywhere over
+ * HTTPS, inline styles, and the other origins' scripts with what they need.
  */
 const pagePolicy = ({
   frameAncestors,
@@ -57,12 +59,13 @@ const pagePolicy = ({
   )
 }
 
-/** The number of requests that a page counts for: drawing it takes several times as long as a call. */
+/** The number of requests that a page counts as: drawing it takes several times as long as a call. */
 const pageWeight = 10
 
 /**
- * A provider leads back to one page in a window of its own too, opened by a page in another's frame: that one and this may know
- * each other. Any other page is cut off from whoever opened it.
+ * One page, to which a provider returns, may also open in a window of its own, opened by a page within
+ * another's frame. These two may know each other. Every other page is isolated from the window that opened
+ * it.
  */
 const openerPolicy = (url: string): string =>
   url.split('?')[0] === returnPath ? 'unsafe-none' : 'same-origin'

@@ -19,11 +19,11 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['partner.example', undefined],
   ['', undefined],
-])('whoever comes from "%s" is led back to %s', (from, origin) => {
+])('a guest who comes from "%s" is led back to %s', (from, origin) => {
   expect(partnerOrigin(`/booking?lang=fr&from=${encodeURIComponent(from)}`, ancestors)).toBe(origin)
 })
 
-test('nobody is led anywhere from a page that says nothing, or that nobody may frame', () => {
+test('a guest is led nowhere from a page that names no partner, or that nobody may frame', () => {
   expect(partnerOrigin('/booking', ancestors)).toBeUndefined()
   expect(partnerOrigin('/booking?from=https%3A%2F%2Fpartner.example', [])).toBeUndefined()
 })

@@ -1,4 +1,7 @@
-/** Whether an origin is of those that may frame a page, as browsers read `frame-ancestors`: a host's `*.`, a port's `:*`. */
+/**
+ * Tells whether an origin is among those that may frame a page, with the wildcards of `frame-ancestors`: a
+ * host's `*.` and a port's `:*`.
+ */
 const isOf = (ancestor: string, origin: string): boolean => {
   const pattern = ancestor
     .replaceAll('.', String.raw`\.`)
@@ -9,8 +12,8 @@ const isOf = (ancestor: string, origin: string): boolean => {
 }
 
 /**
- * The origin of the partner's page that a guest left for their bank, from a page's address (`?from`). Anybody can write one
- * there: undefined where the brand lets no page of it frame its own.
+ * The origin of the partner's page from which a guest left for their bank, from a page's address (`?from`).
+ * Anybody can write one there, so it is undefined unless the brand lets pages of that origin frame its own.
  */
 export const partnerOrigin = (url: string, frameAncestors: readonly string[]): string | undefined => {
   const from = new URLSearchParams(url.split('?')[1]).get('from')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 
-test('serves an imported picture for good, and as nothing but a picture', async () => {
+test('serves an imported picture with a permanent cache, and only as a picture', async () => {
   await using t = await testApp({ seed: seedBrand })
   const [photo] = (await t.send(getShop, { id: 'harbour-card' })).body.photos
   expect(photo).toMatchObject({ alt: 'The shop', thumbnail: photo?.url })

@@ -4,10 +4,13 @@ import { contentPolicy } from '../content-policy.ts'
 import { makeFolder } from '../store/make-folder.ts'
 import { mediaFolder, mediaPath } from '../store/media-folder.ts'
 
-/** An SVG opened on its own address is a document: it may use its own styles and do nothing else. */
+/** An SVG opened at its own address is a document: it may use its own styles and nothing else. */
 const picturePolicy = contentPolicy("default-src 'none'", "style-src 'unsafe-inline'", 'sandbox')
 
-/** Serves imported pictures. Their names contain a hash of their content, so browsers may cache them for ever. */
+/**
+ * Serves imported pictures. Their names contain a hash of their content, so browsers may cache them
+ * permanently.
+ */
 export const registerPictureFiles = async (app: FastifyInstance, dataDir: string): Promise<void> => {
   const root = mediaFolder(dataDir)
   await makeFolder(root)

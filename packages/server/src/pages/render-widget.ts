@@ -12,13 +12,13 @@ import { partnerOrigin } from './partner-origin.ts'
 import { writeHead } from './sharing/page-head.ts'
 import type { Fact, FactQuery, WidgetBuild } from './widget-build.ts'
 
-/** Spanish only with its flag (spec 1). */
+/** Spanish only with its flag (shops/languages). */
 const languageOf = (request: PageRequest, flags: Flags): Language => {
   const language = pageLanguage(request)
   return language === 'es-419' && !flags['client-booking-localization'] ? 'en' : language
 }
 
-/** Answers one query; null where the brand or shop does not exist, so that the page can tell the guest. */
+/** Answers one query; null if the brand or shop does not exist, so that the page can tell the guest. */
 const answerFact = async ({ path, input }: FactQuery, language: Language, ask: Ask): Promise<Fact> => {
   try {
     return [[path, input], await ask(path, input, toWireLanguage(language))]
@@ -29,17 +29,18 @@ const answerFact = async ({ path, input }: FactQuery, language: Language, ask: A
   }
 }
 
-/** Answers can lead to further queries; no page needs this many rounds, so a loop ends here. */
+/** Answers may lead to further queries. No page needs this many rounds, so an endless loop ends here. */
 const mostRounds = 5
 
 /** Renders pages with the widget's own renderer, from the same answers that browsers get. */
 export const createRenderPage =
   (
-    deps: Pick<Deps, 'db' | 'catalogues' | 'clock' | 'cardPayments' | 'config' | 'countries' | 'writing'>,
+    deps: Pick<Deps, 'pool' | 'catalogues' | 'clock' | 'cardPayments' | 'config' | 'countries' | 'writing'>,
     widget: WidgetBuild,
   ): RenderPage =>
   async (request, ask) => {
-    // Guests would not be let in; and a database that says nothing would keep them before an empty page.
+    // Guests would not be let in anyway, and waiting for a silent database would leave them before an empty
+    // page.
     if (deps.writing.fault() !== undefined) throw new Refusal('unavailable')
     const payment = readPaymentSetting(deps)
     const setting = await readPageSetting(deps, request.url)

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { shareWidgetFiles } from './share-widget-files.ts'
 import { pageTasks } from './tasks.ts'
 
-/** A build of the widget with these files in its folder of assets. */
+/** A build of the widget with the given files in its folder of assets. */
 const buildWith = async (files: Readonly<Record<string, string>>) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-widget-'))
   await mkdir(path.join(folder, 'client/assets'), { recursive: true })
@@ -18,7 +18,7 @@ const buildWith = async (files: Readonly<Record<string, string>>) => {
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Longer than what is sent as it is. */
+/** Long enough to be compressed. */
 const script = `export const words = '${'cut '.repeat(1000)}'`
 
 /** A process of another version on the same database. */
@@ -27,7 +27,7 @@ const versionOf = (deps: Deps, widgetDir: string): Deps => ({
   config: { ...deps.config, widgetDir },
 })
 
-test('processes of two versions serve the files of both, as those of their own', async () => {
+test('processes of two versions serve the files of both as their own', async () => {
   await using older = await buildWith({
     'main-older.js': script,
     'main-older.js.br': 'squeezed',
@@ -63,7 +63,7 @@ test('processes of two versions serve the files of both, as those of their own',
   expect((await t.app.inject({ method: 'POST', url: '/booking/assets/main-newer.js' })).statusCode).toBe(404)
 })
 
-test('KEEP_FILES_DAYS says for how long files stay that no process has; those of a running one stay', async () => {
+test('files that no process has any more are removed after KEEP_FILES_DAYS, and those of a running one stay', async () => {
   await using older = await buildWith({ 'main-older.js': script })
   await using newer = await buildWith({ 'main-newer.js': 'export {}' })
   const clock = movableClock('2026-11-21T15:00:00Z')

@@ -6,20 +6,22 @@ import { addFile, renewFiles } from './store-widget-files.ts'
 import { clientFolder } from './widget-build.ts'
 
 /**
- * Stores the files of this process's build, so that a process of another version can serve them as well: a balancer may send a page's
- * guest there for the next file, and an open page may ask for one days after the upgrade. The answers are compressed when they are sent.
+ * Stores the files of this process's build, so that processes of another version can serve them too. A
+ * balancer may send the next request of a page to another version, and an open page may request a file days
+ * after the upgrade. Files are compressed when they are sent.
  */
 export const shareWidgetFiles = async ({
-  db,
+  pool,
   clock,
   config,
-}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> => {
+}: Pick<Deps, 'pool' | 'clock' | 'config'>): Promise<void> => {
   const folder = path.join(clientFolder(config.widgetDir), 'assets')
   if (!existsSync(folder)) return
   const names = (await readdir(folder)).filter((name) => !name.endsWith('.br'))
   const now = clock.now()
-  const stored = await renewFiles(db, names, now)
+  const stored = await renewFiles(pool, names, now)
   for (const name of names) {
-    if (!stored.has(name)) await addFile(db, { name, content: await readFile(path.join(folder, name)) }, now)
+    if (!stored.has(name))
+      await addFile(pool, { name, content: await readFile(path.join(folder, name)) }, now)
   }
 }

@@ -1,50 +1,48 @@
-import { sql } from 'kysely'
-import type { Db, Pool } from '../store/db.ts'
+import type { Pool, Queryable } from '../store/db.ts'
+import { bytes, instant, list, text } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import { deleteInSteps } from '../store/transaction.ts'
+
+const renewStatement = statement(
+  'renew-widget-files',
+  { names: list(text), now: instant },
+  `update widget_file set used_at = $now
+   where name in (select name from widget_file where name = any($names) order by name for update) returning name`,
+  { name: text },
+)
 
 /** Records that a build has these files; gives which of them are stored. Locks them in order, because several processes start at once. */
 export const renewFiles = async (
-  db: Db,
+  on: Queryable,
   names: readonly string[],
   now: Temporal.Instant,
-): Promise<ReadonlySet<string>> => {
-  const renewed = await db
-    .updateTable('widget_file')
-    .set({ used_at: now.toString() })
-    .where('name', 'in', (select) =>
-      select
-        .selectFrom('widget_file')
-        .select('name')
-        .where('name', '=', sql<string>`any(${[...names]})`)
-        .orderBy('name')
-        .forUpdate(),
-    )
-    .returning('name')
-    .execute()
-  return new Set(renewed.map(({ name }) => name))
-}
+): Promise<ReadonlySet<string>> =>
+  new Set((await renewStatement.rows(on, { names, now })).map(({ name }) => name))
+
+const addStatement = statement(
+  'add-widget-file',
+  { name: text, content: bytes, now: instant },
+  'insert into widget_file (name, content, used_at) values ($name, $content, $now) on conflict (name) do nothing',
+)
 
 export const addFile = async (
-  db: Db,
+  on: Queryable,
   file: { readonly name: string; readonly content: Buffer },
   now: Temporal.Instant,
 ): Promise<void> => {
-  await db
-    .insertInto('widget_file')
-    .values({ ...file, used_at: now.toString() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+  await addStatement.run(on, { ...file, now })
 }
 
+const findStatement = statement(
+  'find-widget-file',
+  { name: text },
+  'select content from widget_file where name = $name',
+  { content: bytes },
+)
+
 /** The content of a file of this or another version's build. */
-export const findFile = async (db: Db, name: string): Promise<Buffer | undefined> => {
-  const found = await db
-    .selectFrom('widget_file')
-    .select('content')
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return found?.content
-}
+export const findFile = async (on: Queryable, name: string): Promise<Buffer | undefined> =>
+  (await findStatement.first(on, { name }))?.content
 
 export const removeOldFiles = (pool: Pool, before: Temporal.Instant): Promise<void> =>
   deleteInSteps(pool, { table: 'widget_file', key: 'name', where: 'used_at < $1' }, [before.toString()])

@@ -1,62 +1,53 @@
-import { sql } from 'kysely'
-import type { Db } from '../store/db.ts'
-import { isUuid } from '../store/uuid.ts'
 import { across } from '../store/across-shops.ts'
+import type { Queryable } from '../store/db.ts'
+import { list, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+import { isUuid } from '../store/uuid.ts'
+
+const brandsStatement = statement('first-brands', {}, 'select route from brand order by route limit 2', {
+  route: text,
+})
 
 /** The route of the brand where there is just one; undefined where there are none or several. */
-export const onlyBrand = async (db: Db): Promise<string | undefined> => {
-  const brands = await db.selectFrom('brand').select('route').limit(2).execute()
-  return brands.length === 1 ? brands[0]?.route : undefined
+export const onlyBrand = async (on: Queryable): Promise<string | undefined> => {
+  const [only, other] = await brandsStatement.rows(on, {})
+  return other === undefined ? only?.route : undefined
 }
 
 /** The route of the first brand, in the order of routes, which a start tells the operator; undefined where there is none. */
-export const firstBrand = async (db: Db): Promise<string | undefined> =>
-  (await db.selectFrom('brand').select('route').orderBy('route').limit(1).executeTakeFirst())?.route
+export const firstBrand = async (on: Queryable): Promise<string | undefined> =>
+  (await brandsStatement.first(on, {}))?.route
 
-const byLink = sql.raw(across.link)
+type FindShop = (on: Queryable, id: string) => Promise<string | undefined>
 
-export const shopOfSaleOrder = async (db: Db, id: string): Promise<string | undefined> => {
-  if (!isUuid(id)) return undefined
-  const order = await db
-    .selectFrom('sale_order')
-    .modifyFront(byLink)
-    .select('shop_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return order?.shop_id
+const shopOf = (table: string, column: string): FindShop => {
+  const findStatement = statement(
+    `shop-of-${table}`,
+    { id: uuid },
+    `select ${across.link} shop_id as "shopId" from ${table} where ${column} = $id`,
+    { shopId: uuid },
+  )
+  return async (on, id) => (isUuid(id) ? (await findStatement.first(on, { id }))?.shopId : undefined)
 }
+
+export const shopOfSaleOrder = shopOf('sale_order', 'id')
+
+const shopOfGiven = shopOf('gift_card_sale', 'given_id')
 
 /** The shop of a gift card, by its sale or by the id of whom it is given to. */
-export const shopOfGiftCard = async (db: Db, id: string): Promise<string | undefined> => {
-  if (!isUuid(id)) return undefined
-  const given = await db
-    .selectFrom('gift_card_sale')
-    .modifyFront(byLink)
-    .select('shop_id')
-    .where('given_id', '=', id)
-    .executeTakeFirst()
-  return given?.shop_id ?? shopOfSaleOrder(db, id)
-}
+export const shopOfGiftCard: FindShop = async (on, id) =>
+  (await shopOfGiven(on, id)) ?? shopOfSaleOrder(on, id)
 
 /** The shop on whose waiting list an application stands. */
-export const shopOfApplication = async (db: Db, id: string): Promise<string | undefined> => {
-  if (!isUuid(id)) return undefined
-  const found = await db
-    .selectFrom('waiting_list_application')
-    .modifyFront(byLink)
-    .select('shop_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return found?.shop_id
-}
+export const shopOfApplication = shopOf('waiting_list_application', 'id')
 
-/** Origins that may frame pages of a shop's brand (behaviour 21). */
-export const frameAncestorsOf = async (db: Db, shopId: string): Promise<readonly string[]> => {
-  const brand = await db
-    .selectFrom('shop')
-    .innerJoin('brand', 'brand.id', 'shop.brand_id')
-    .where('shop.id', '=', shopId)
-    .select('frame_ancestors')
-    .executeTakeFirst()
-  return brand?.frame_ancestors ?? []
-}
+const ancestorsStatement = statement(
+  'frame-ancestors',
+  { shopId: uuid },
+  'select frame_ancestors as ancestors from shop join brand on brand.id = shop.brand_id where shop.id = $shopId',
+  { ancestors: list(text) },
+)
+
+/** Origins that may frame pages of a shop's brand (frame/who-may-frame). */
+export const frameAncestorsOf = async (on: Queryable, shopId: string): Promise<readonly string[]> =>
+  (await ancestorsStatement.first(on, { shopId }))?.ancestors ?? []

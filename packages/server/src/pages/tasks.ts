@@ -6,7 +6,7 @@ import { removeOldFiles } from './store-widget-files.ts'
 
 export const pageTasks = (deps: Deps): TaskList => ({
   'remove-old-files': async () => {
-    // Those that are served today stay, however long ago the process was started.
+    // Stores today's files again, so that they stay however long ago the process started.
     await shareWidgetFiles(deps)
     await removeOldFiles(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.files))
   },

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import { createRenderPage } from './render-widget.ts'
 import type { WidgetBuild } from './widget-build.ts'
 
-/** Stands for the widget's build: shows what it was given. */
+/** A stand-in for the widget's build that shows its input. */
 const widget: WidgetBuild = {
   factsNeeded: () => [],
   renderPage: async (request) => ({ status: 200, html: JSON.stringify(request), scriptHashes: [] }),
@@ -44,13 +44,13 @@ const giveTrackers = ({ db }: TestApp) =>
     .set({ settings: sql`settings || '{"metaPixelId": "111", "analyticsMeasurementId": "G-AB12"}'::jsonb` })
     .execute()
 
-test('where guests are asked nothing, nobody is told of anything, whatever is set up', async () => {
+test('a page has no trackers if guests are not asked for consent, whatever is set up', async () => {
   const { trackers, policy } = await page(t, 'harbour-card')
   expect(trackers).toBeUndefined()
   expect(policy).not.toMatch(/example|google/)
 })
 
-test('a page names those whom the operator has set up, and flags have two of them [9.06.01] [9.06.02] [9.06.03]', async () => {
+test('a page names the trackers that the operator set up, two of which need flags [9.06.01] [9.06.02] [9.06.03]', async () => {
   await flagShop(t, 'harbour-card', { 'cookie-consent': true })
   const without = await page(t, 'harbour-card')
   expect(without.trackers).toEqual({
@@ -77,7 +77,7 @@ test('a page names those whom the operator has set up, and flags have two of the
   ])
 })
 
-test('and those that the brand has set up', async () => {
+test('a page also names the trackers that the brand set up', async () => {
   await flagShop(bare, 'harbour-card', { 'cookie-consent': true })
   const without = await page(bare, 'harbour-card')
   expect([without.trackers, without.connect]).toEqual([{}, undefined])

@@ -3,35 +3,38 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BrandExtension, Flags, Language, Region, Trackers } from '@openchair/contract'
 
-/** A call whose answer a page needs, and the answer: null where the thing does not exist. */
+/** A call whose answer a page needs, and the answer: null if the thing does not exist. */
 export type FactQuery = { readonly path: string; readonly input: object }
 export type Fact = readonly [query: readonly [path: string, input: object], data: unknown]
 
-/** What the widget's build exports for the server, which loads it by its path: no import joins the two packages. */
+/**
+ * The exports of the widget's build for the server, which loads it by its path: no import joins the two
+ * packages.
+ */
 export type WidgetBuild = {
-  /** The queries that are still unanswered; answer them and call again until there are none. */
+  /** The queries that are still unanswered. The caller answers them and calls again until there are none. */
   readonly factsNeeded: (url: string, facts: readonly Fact[]) => readonly FactQuery[]
   readonly renderPage: (request: {
     readonly url: string
     readonly locale: Language
     readonly facts: readonly Fact[]
-    /** HTML of the page's head, beside its title and what the widget itself puts there. */
+    /** HTML of the page's head, besides its title and what the widget adds itself. */
     readonly head: string
     readonly flags: Flags
     readonly now: string
     readonly embedded: boolean
-    /** The origin of the partner's page that the guest left for their bank. */
+    /** The origin of the partner's page from which the guest left for their bank. */
     readonly partner: string | undefined
-    /** Where the guest is, where they are asked about cookies. */
+    /** The guest's region, if they are asked about cookies. */
     readonly region: Region | undefined
-    /** To whom the page's use may be told, where guests are asked about it. */
+    /** The trackers that may learn of the page's use, if guests are asked for consent. */
     readonly trackers: Trackers | undefined
     readonly theme: BrandExtension | undefined
-    /** The address of the payment provider's script where it is not the usual one. */
+    /** The address of the payment provider's script, if it is not the usual one. */
     readonly paymentScript: string | undefined
-    /** Whom guests in the waiting room can write to. */
+    /** The address that guests in the waiting room can write to. */
     readonly supportEmail: string | undefined
-    /** Whether developers can switch flags in their tab. */
+    /** Tells whether developers can switch flags in their tab. */
     readonly switchesFlags: boolean
   }) => Promise<{ readonly status: number; readonly html: string; readonly scriptHashes: readonly string[] }>
 }
@@ -39,7 +42,7 @@ export type WidgetBuild = {
 /** The folder of the build with the files for browsers. */
 export const clientFolder = (widgetDir: string): string => path.join(widgetDir, 'client')
 
-/** Loads the renderer; undefined where the widget has not been built. */
+/** Loads the renderer; undefined if the widget has not been built. */
 export const loadWidgetBuild = async (widgetDir: string): Promise<WidgetBuild | undefined> => {
   const file = path.join(widgetDir, 'server/render.js')
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as WidgetBuild) : undefined

@@ -17,18 +17,18 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves assets, also those that only processes of another version have in their build. */
+/** Serves assets, including those that only processes of another version have in their build. */
 const registerAssets = async (
   app: FastifyInstance,
   root: string,
-  { db }: Pick<Deps, 'db'>,
+  { pool }: Pick<Deps, 'pool'>,
 ): Promise<void> => {
   await app.register(
     async (assets) => {
       assets.setNotFoundHandler(async (request, reply) => {
         const name = path.posix.basename(request.url.split('?')[0] ?? '')
         const type = types[path.extname(name)]
-        const content = request.method === 'GET' && type ? await findFile(db, name) : undefined
+        const content = request.method === 'GET' && type ? await findFile(pool, name) : undefined
         if (!content) return handleNotFound(request, reply)
         return reply
           .headers({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' })
@@ -46,10 +46,13 @@ const registerAssets = async (
   )
 }
 
-/** Serves the widget's files for browsers, folder by folder, because all other addresses under /booking are pages. */
+/**
+ * Serves the widget's files for browsers folder by folder, because all other addresses under /booking are
+ * pages.
+ */
 export const registerWidgetFiles = async (
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'pool' | 'config'>,
 ): Promise<void> => {
   const root = clientFolder(deps.config.widgetDir)
   if (!existsSync(root)) return

@@ -3,8 +3,8 @@ import { ProviderFault } from '../gateways/card-payments/port.ts'
 import { refusalOfFault } from './provider-fault.ts'
 
 /**
- * Asks the payment provider, before the first guest does, whether it takes this server's keys. False where it refuses
- * them, which is an alarm; true also where it cannot be asked.
+ * Asks the payment provider at the start, before any guest pays, whether it accepts this server's keys. Gives
+ * false, which is an alarm, if it refuses them; true also if it cannot be reached.
  */
 export const checkProvider = async (deps: Pick<Deps, 'cardPayments' | 'log'>): Promise<boolean> => {
   try {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 
-/** Logs as an alarm that the provider charges more at the least than is set. */
+/** Logs as an alarm that the provider's least amount is higher than the configured one. */
 export const logTooSmall = (
   { log }: Pick<Deps, 'log'>,
   about: Readonly<Record<string, string | number>>,

@@ -6,7 +6,7 @@ import { testApp } from '../../test/test-app.ts'
 import { openWithUnreliableProvider, shop, times } from '../../test/unreliable-provider.ts'
 import { ProviderSilent } from '../gateways/card-payments/port.ts'
 
-test('a card is prepared once for each cart, and the same again as long as it stands [7.09.09] [security-C1]', async () => {
+test('a card form is prepared once for each cart, and reused while it stands [7.09.09] [security-C1]', async () => {
   const { t, cartAt } = await openWithUnreliableProvider()
   await using _ = t
   const [first, second] = [await cartAt('10:00'), await cartAt('11:00')]
@@ -25,7 +25,7 @@ test('a card is prepared once for each cart, and the same again as long as it st
   expect(one.headers['cache-control']).toBe('no-store')
 })
 
-test('600 calls that name nothing make one at the provider for a network and hour, and one for each who is signed in [security-C1]', async () => {
+test('600 calls without a subject make one request to the provider for each network and hour, and one for each signed-in user [security-C1]', async () => {
   const asked: string[] = []
   const clock = movableClock('2026-11-21T15:50:00Z')
   await using t = await testApp({
@@ -45,13 +45,13 @@ test('600 calls that name nothing make one at the provider for a network and hou
   expect(asked).toHaveLength(1)
   await ask('192.0.2.2')
   expect(asked).toHaveLength(2)
-  // The next hour of the clock is another, also for who has just asked.
+  // A new hour of the clock has its own, also for a network that just asked.
   clock.advance({ minutes: 15 })
   expect((await ask('192.0.2.1')).status).toBe(200)
   expect(asked).toHaveLength(3)
 })
 
-test('a card is prepared for no cart, sale or application that is not there', async () => {
+test('no card form is prepared for a cart, sale or application that does not exist', async () => {
   await using t = await testApp()
   for (const id of [crypto.randomUUID(), 'x']) {
     const codes: string[] = []
@@ -61,7 +61,7 @@ test('a card is prepared for no cart, sale or application that is not there', as
   }
 })
 
-test('an address has cards prepared for 60 carts in ten minutes [security-C1]', async () => {
+test('an address has card forms prepared for 60 carts in ten minutes [security-C1]', async () => {
   const { t, cartAt } = await openWithUnreliableProvider()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -76,7 +76,7 @@ test('an address has cards prepared for 60 carts in ten minutes [security-C1]', 
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429])
 })
 
-test('a provider that does not answer is unavailable', async () => {
+test('a provider that does not answer is reported as unavailable', async () => {
   const prepareCard = () => Promise.reject(new ProviderSilent())
   await using t = await testApp({ cardPayments: (sandbox) => ({ ...sandbox, prepareCard }) })
   const { status, refusal, headers } = await t.send(getSetupIntent, {})
@@ -87,7 +87,7 @@ test('a provider that does not answer is unavailable', async () => {
 test.each([
   { paymentCardId: crypto.randomUUID() },
   { payments: [{ type: 'card' as const, amount: 3600, paymentCardId: 'mine' }] },
-])('a saved card that is not the guest’s own pays nothing', async (payment) => {
+])('a saved card that is not the guest’s own cannot pay', async (payment) => {
   const { t, cartAt } = await openWithUnreliableProvider()
   await using _ = t
   const cart = await cartAt('10:00')

@@ -14,18 +14,19 @@ type Preparing = Pick<Deps, 'cardPayments' | 'log' | 'pool' | 'clock' | 'limits'
 type Asker = {
   readonly userId: string | undefined
   readonly address: string
-  /** The secret of the page whose cart the card is for. */
+  /** The secret of the page that made the cart. */
   readonly cartProof: string | undefined
 }
 
-/** The thing that a card is entered for, and the limit that counts it. */
+/** The subject that a card is entered for, and the limit that counts its preparations. */
 type Subject = { readonly named: string; readonly limit: LimitName }
 
 /**
- * Prepares the provider for a card that a browser enters: once for each cart, sale, application or signed-in customer, used again as
- * long as it stands; for whoever names none of them one a network and hour (behaviour 49). Refuses with `cart_not_found`, also without
- * the proof that the cart was made with (behaviour 53), with `sale_order_not_found` or `application_not_found`, with
- * `too_many_requests`, with `unavailable` while the provider is silent, and with `payment_unavailable` where it refuses this server.
+ * Prepares the provider for a card that a guest types in the browser. Each cart, sale, application or
+ * signed-in customer has one preparation, reused while it stands. An asker without any of these shares one by
+ * network and hour (payments/card-form). Refuses with `cart_not_found`, also if the proof is not the cart's
+ * (cart/one-page); with `sale_order_not_found` or `application_not_found`; with `too_many_requests`; with
+ * `unavailable` while the provider is silent; and with `payment_unavailable` if it refuses this server.
  */
 export const prepareCard = async (
   deps: Preparing,
@@ -53,7 +54,7 @@ const subjectOf = async (
   if (cartId !== undefined) {
     const cart = await findProvedCart(pool, { cartId, cartProof })
     if (cart === undefined) throw new Refusal('cart_not_found')
-    // Another proof prepares anew: the one before may have been seen in an address.
+    // Another proof gets another preparation: the one before may have leaked with an address.
     return { named: `cart ${cartId} ${cart.proofHash ?? ''}`, limit }
   }
   if (saleOrderId !== undefined) {
@@ -78,7 +79,7 @@ const preparedFor = async (
   const before = await findPreparedCard(pool, subject)
   const standing = before === undefined ? undefined : await cardPayments.findPrepared(before)
   if (standing !== undefined) return standing
-  // A key of its own gives two who ask at once the same one.
+  // The shared key gives two simultaneous requests the same preparation.
   const key = `prepare:${subject.toString('hex')}:${before ?? ''}`
   return limits.inTurn(key, async () => {
     const meanwhile = await findPreparedCard(pool, subject)

@@ -2,7 +2,10 @@ import type { Deps } from '../deps.ts'
 import { type ProviderFault } from '../gateways/card-payments/port.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Logs the provider's refusal of our own request as an alarm, and gives what the guest is told instead. */
+/**
+ * Logs the provider's refusal of our own request as an alarm, and gives the refusal that the guest sees
+ * instead.
+ */
 export const refusalOfFault = (
   { log }: Pick<Deps, 'log'>,
   fault: ProviderFault,

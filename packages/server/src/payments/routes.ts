@@ -6,8 +6,8 @@ import { userIdOf } from '../http/session.ts'
 import { prepareCard } from './prepare-card.ts'
 
 export const paymentRoutes = (bind: Bind, deps: Deps): void => {
-  bind(getSetupIntent, schemas.getSetupIntent, async (input, { caller, address, cartProof }) => {
-    const userId = userIdOf(caller)
+  bind(getSetupIntent, schemas.getSetupIntent, async (input, { session, address, cartProof }) => {
+    const userId = userIdOf(session)
     return prepareCard(deps, input, { userId, address, cartProof })
   })
 }

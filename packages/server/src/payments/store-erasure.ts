@@ -1,5 +1,29 @@
-import type { Queryable } from '../store/db.ts'
 import { across } from '../store/across-shops.ts'
+import type { Queryable } from '../store/db.ts'
+import { instant, list, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+
+const eraseStatement = statement(
+  'erase-cards',
+  { customerIds: list(uuid), now: instant },
+  `with paid as (
+     select ${across.person} sale.customer_id, payment.shop_id, payment.id, payment.card_reference from payment
+     join sale_order as sale on sale.shop_id = payment.shop_id and sale.id = payment.sale_order_id
+     where sale.customer_id = any($customerIds) and payment.kind = 'card' and payment.card_reference is not null
+   ),
+   emptied as (
+     update payment set card_reference = null, card_brand = null, card_last4 = null
+     from paid where payment.shop_id = paid.shop_id and payment.id = paid.id
+   ),
+   removed as (
+     update payment_card set brand = '', last4 = '', expiry_month = null, expiry_year = null, fingerprint = null,
+       is_default = false, removed_at = coalesce(removed_at, $now)
+     where customer_id = any($customerIds) returning reference
+   )
+   insert into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
+   select min(customer_id::text)::uuid, card_reference, '', '', false, $now, $now from paid
+   where card_reference not in (select reference from removed) group by card_reference`,
+)
 
 /**
  * Takes the cards out of the payments of customers; amounts, and what a refund needs, stay. The references by which the provider
@@ -11,24 +35,5 @@ export const eraseCards = async (
   customerIds: readonly string[],
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `with paid as (
-       select ${across.person} sale.customer_id, payment.shop_id, payment.id, payment.card_reference from payment
-       join sale_order as sale on sale.shop_id = payment.shop_id and sale.id = payment.sale_order_id
-       where sale.customer_id = any($1) and payment.kind = 'card' and payment.card_reference is not null
-     ),
-     emptied as (
-       update payment set card_reference = null, card_brand = null, card_last4 = null
-       from paid where payment.shop_id = paid.shop_id and payment.id = paid.id
-     ),
-     removed as (
-       update payment_card set brand = '', last4 = '', expiry_month = null, expiry_year = null, fingerprint = null,
-         is_default = false, removed_at = coalesce(removed_at, $2)
-       where customer_id = any($1) returning reference
-     )
-     insert into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
-     select min(customer_id::text)::uuid, card_reference, '', '', false, $2, $2 from paid
-     where card_reference not in (select reference from removed) group by card_reference`,
-    [customerIds, now.toString()],
-  )
+  await eraseStatement.run(client, { customerIds, now })
 }

@@ -1,27 +1,34 @@
+import { across } from '../store/across-shops.ts'
 import type { Pool } from '../store/db.ts'
+import { bytes, instant, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import { deleteInSteps } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
-import { across } from '../store/across-shops.ts'
+
+const findStatement = statement(
+  'find-prepared-card',
+  { subject: bytes },
+  'select reference from prepared_card where subject = $subject',
+  { reference: text },
+)
 
 /** The provider's name for what was prepared for a subject; undefined where nothing was. */
-export const findPreparedCard = async (pool: Pool, subject: Buffer): Promise<string | undefined> => {
-  const { rows } = await pool.query<{ reference: string }>(
-    'select reference from prepared_card where subject = $1',
-    [subject],
-  )
-  return rows[0]?.reference
-}
+export const findPreparedCard = async (pool: Pool, subject: Buffer): Promise<string | undefined> =>
+  (await findStatement.first(pool, { subject }))?.reference
+
+const keepStatement = statement(
+  'keep-prepared-card',
+  { subject: bytes, reference: text, now: instant },
+  `insert into prepared_card (subject, reference, prepared_at) values ($subject, $reference, $now)
+   on conflict (subject) do update set reference = excluded.reference, prepared_at = excluded.prepared_at`,
+)
 
 export const keepPreparedCard = async (
   pool: Pool,
-  { subject, reference }: { readonly subject: Buffer; readonly reference: string },
+  prepared: { readonly subject: Buffer; readonly reference: string },
   now: Temporal.Instant,
 ): Promise<void> => {
-  await pool.query(
-    `insert into prepared_card (subject, reference, prepared_at) values ($1, $2, $3)
-     on conflict (subject) do update set reference = excluded.reference, prepared_at = excluded.prepared_at`,
-    [subject, reference, now.toString()],
-  )
+  await keepStatement.run(pool, { ...prepared, now })
 }
 
 /** Removes what was prepared before an instant; asked for again, it is prepared anew. */
@@ -30,9 +37,12 @@ export const removeOldPrepared = (pool: Pool, before: Temporal.Instant): Promise
     before.toString(),
   ])
 
+const applicationStatement = statement(
+  'is-application',
+  { id: uuid },
+  `select ${across.link} from waiting_list_application where id = $id`,
+)
+
 /** Tells whether there is such an application to a waiting list. */
-export const isApplication = async (pool: Pool, id: string): Promise<boolean> => {
-  if (!isUuid(id)) return false
-  const { rows } = await pool.query(`select ${across.link} from waiting_list_application where id = $1`, [id])
-  return rows.length > 0
-}
+export const isApplication = async (pool: Pool, id: string): Promise<boolean> =>
+  isUuid(id) && (await applicationStatement.run(pool, { id })) > 0

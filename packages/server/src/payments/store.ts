@@ -1,6 +1,7 @@
 import type { Queryable } from '../store/db.ts'
-import { prepared } from '../store/prepared.ts'
-import type { PaymentState } from '../store/tables/payment-tables.ts'
+import { instant, json, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+import type { PaymentState } from './kinds.ts'
 
 /** A payment of a sale that is being written; amounts in minor units, instants in ISO 8601. */
 export type NewPayment = {
@@ -17,25 +18,33 @@ export type NewPayment = {
   readonly job: 'capture-payment' | 'charge-later' | null
 }
 
-const insertStatement = prepared(
+const insertStatement = statement(
   'payments-insert',
-  (value) => `
+  {
+    shopId: uuid,
+    orderId: uuid,
+    attemptId: uuid,
+    currency: text,
+    payments: json<readonly NewPayment[]>(),
+    now: instant,
+  },
+  `
     with given as (
-      select * from jsonb_to_recordset(${value('payments', 'jsonb')}) as p("id" uuid, "kind" text, "state" text,
+      select * from jsonb_to_recordset($payments) as p("id" uuid, "kind" text, "state" text,
         "amount" integer, "gatewayReference" text, "cardReference" text, "cardBrand" text, "cardLast4" text,
         "chargeAt" timestamptz, "job" text)
     ),
     written as (
       insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, gateway_reference,
         card_reference, card_brand, card_last4, charge_at, paid_at, created_at, updated_at)
-      select ${value('shopId', 'uuid')}, "id", ${value('orderId', 'uuid')}, ${value('attemptId', 'uuid')},
-        "kind"::payment_kind, "state"::payment_state, "amount", ${value('currency', 'text')}, "gatewayReference",
+      select $shopId, "id", $orderId, $attemptId,
+        "kind"::payment_kind, "state"::payment_state, "amount", $currency, "gatewayReference",
         "cardReference", "cardBrand", "cardLast4", "chargeAt",
-        case when "state" = 'captured' then ${value('now', 'timestamptz')} end, ${value('now', 'timestamptz')},
-        ${value('now', 'timestamptz')}
+        case when "state" = 'captured' then $now end, $now,
+        $now
       from given
     )
-    select graphile_worker.add_job("job", json_build_object('shopId', ${value('shopId', 'uuid')}, 'paymentId', "id"),
+    select graphile_worker.add_job("job", json_build_object('shopId', $shopId, 'paymentId', "id"),
       run_at := "chargeAt", job_key := "job" || ':' || "id")
     from given where "job" is not null`,
 )
@@ -53,12 +62,12 @@ export const insertPayments = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   if (payments.length === 0) return
-  await insertStatement(client, {
+  await insertStatement.run(client, {
     shopId: sale.shopId,
     orderId: sale.order.id,
     attemptId: sale.attempt.id,
     currency: sale.answer.currency,
-    payments: JSON.stringify(payments),
-    now: now.toString(),
+    payments,
+    now,
   })
 }

@@ -23,7 +23,7 @@ export const paymentTasks = (deps: Deps): TaskList => {
     'settle-payment': (payload) => settlePayment(deps, paymentKey.parse(payload)),
     'sweep-payments': () => sweepPayments(deps),
     'record-refunds': recordRefundsOf,
-    // Alias for jobs that were queued before the task was renamed.
+    // The former name of the task, for jobs that were queued before it was renamed.
     'note-refunds': recordRefundsOf,
     'sweep-refunds': () => sweepRefunds(deps),
     'forget-removed-cards': () => forgetRemovedCards(deps),

@@ -7,7 +7,7 @@ import { findProvedCart } from '../holds/store-proof.ts'
 
 type ListContext = {
   readonly language: WireLanguage
-  /** The cart whose stock counts as available, where it is proved to be the asker's (behaviour 53). */
+  /** The cart whose held stock counts as available, if it is proved to be the asker's (times/not-mine). */
   readonly cartId: string | undefined
   readonly cartProof: string | undefined
 }
@@ -23,17 +23,20 @@ const pricesOf = (
   return { priceWithoutTaxes: withoutTaxes, ...(shown !== withoutTaxes && { shownPrice: shown }) }
 }
 
-/** The products of a shop by name, with their stock; prices are without taxes, included ones subtracted (spec 7). */
+/**
+ * The products of a shop by name, with their stock; prices are without taxes, with included ones subtracted
+ * (wire/product-prices).
+ */
 export const listProducts = async (
-  { catalogues, db, pool, clock }: Deps,
+  { catalogues, reader, pool, clock }: Deps,
   shopRef: string,
   { language, cartId, cartProof }: ListContext,
 ): Promise<Product[]> => {
   const catalogue = await catalogues.ofShop(shopRef)
   const cart = cartId === undefined ? undefined : await findProvedCart(pool, { cartId, cartProof })
-  const stock = await readStock(db, catalogue.shop.id, {
+  const stock = await readStock(reader, catalogue.shop.id, {
     now: clock.now(),
-    // Stock that a cart holds would tell others that it is being paid for.
+    // Only with its proof: stock that a cart holds would reveal to others that it is being paid for.
     ownerId: cart && cartId,
   })
   const own = catalogue.shop.settings.defaultLanguage

@@ -18,7 +18,7 @@ const stock = async (t: TestApp, more: { cartId?: string } = {}) =>
     (await listed(t, 'harbour-card', more)).map(({ itemId, inventory }) => [itemId, inventory]),
   )
 
-/** Makes a cart, which has no proof, hold pieces of a product of harbour-card, as a checkout would. */
+/** Makes a cart without a proof hold pieces of a product of harbour-card, as a checkout would. */
 const hold = async (t: TestApp, key: string, amount: number, until: string): Promise<string> => {
   const { shopId } = await namesOf(t, 'harbour-card')
   const cartId = randomUUID()
@@ -54,7 +54,7 @@ const hold = async (t: TestApp, key: string, amount: number, until: string): Pro
 
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-test('lists products by name, with brand, photos and what there is of them [2.03.27] [3.05.01] [7.02.04]', async () => {
+test('lists products by name, with brand, photos and stock [2.03.27] [3.05.01] [7.02.04]', async () => {
   const t = harbour()
   const rows = await listed(t, 'harbour-card')
   expect(rows.map(({ name, inventory }) => [name, inventory])).toEqual([
@@ -75,7 +75,7 @@ test('lists products by name, with brand, photos and what there is of them [2.03
   expect(rows[1]?.productBrand).toBeNull()
 })
 
-test('lists them in the guest’s language, and by their names in it', async () => {
+test('lists products in the guest’s language, sorted by their names in it', async () => {
   const t = harbour()
   const names = async (language: string) =>
     (await listed(t, 'harbour-card', {}, language)).map(({ name }) => name)
@@ -84,13 +84,13 @@ test('lists them in the guest’s language, and by their names in it', async () 
   expect((await listed(t, 'harbour-deposit', {}, 'es')).map(({ name }) => name)).toEqual(['Huile'])
 })
 
-test('takes a contained tax out of the price, and leaves added ones away [2.03.27]', async () => {
+test('subtracts an included tax from the price, and does not add others [2.03.27]', async () => {
   const t = harbour()
   expect((await listed(t, 'harbour-prepay'))[0]?.priceWithoutTaxes).toBe(1000)
   expect((await listed(t, 'harbour-deposit'))[0]?.priceWithoutTaxes).toBe(2000)
 })
 
-test('shows in the list what the cart will show: with the taxes in it, and without those on top of it [guest-m16]', async () => {
+test('shows the same price in the list as in the cart: with included taxes, and without added ones [guest-m16]', async () => {
   const t = harbour()
   expect((await listed(t, 'harbour-prepay'))[0]?.shownPrice).toBe(1200)
   expect((await listed(t, 'harbour-deposit'))[0]?.shownPrice).toBeUndefined()
@@ -105,14 +105,14 @@ test('shows prices in London with a tax that the shop adds [guest-m16]', async (
   expect(rows[0]).toMatchObject({ cost: 3600, shownCostRange: { min: 4320, max: 4320 } })
 })
 
-test('has nothing where a shop sells nothing, and refuses an unknown shop', async () => {
+test('lists nothing for a shop without products, and refuses an unknown shop', async () => {
   const t = harbour()
   expect(await listed(t, 'harbour-free')).toEqual([])
   const { status, refusal } = await t.send(listProducts, { id: 'nowhere' })
   expect([status, refusal.code]).toEqual([404, 'shop_not_found'])
 })
 
-test('counts only what is free: what others hold is not, until their hold runs out', async () => {
+test('counts free pieces alone: others’ holds count as taken until they expire', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const cartId = await hold(t, 'pomade', 3, '2026-11-21T15:10:00Z')
@@ -125,7 +125,7 @@ test('counts only what is free: what others hold is not, until their hold runs o
   expect(await stock(t)).toMatchObject({ pomade: 10 })
 })
 
-test('counts as taken what is held for a payment in progress, however long it takes', async () => {
+test('counts pieces held for a payment in progress as taken, however long it takes', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   await hold(t, 'pomade', 3, whilePaying)

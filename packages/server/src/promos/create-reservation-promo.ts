@@ -7,20 +7,20 @@ import { findPromo } from '../discounts/find-promo.ts'
 import type { FoundPromo, PromoAppointment } from '../discounts/promo.ts'
 import { promoParams } from '../discounts/promo-params.ts'
 import { showPromo } from '../discounts/show-promo.ts'
-import type { Guesser } from '../limits/create-limits.ts'
+import type { LimitedAsker } from '../limits/create-limits.ts'
 import { errorMessage } from '../refusals/texts.ts'
 import { dayAt, readInstant } from '../shop-time.ts'
 import { isUuid } from '../store/uuid.ts'
 
 type Question = InputOf<typeof call>
-type Asker = Guesser & { readonly language: WireLanguage }
+type Asker = LimitedAsker & { readonly language: WireLanguage }
 
 /**
- * The promo of a link, checked for this reservation. While the cart is incomplete only the shop, the promo's last day
- * and its remaining uses count; what the guest has not chosen yet is no reason to refuse it.
+ * The promo of a link, checked for this reservation. While the cart is incomplete only the shop, the promo's
+ * last day and its remaining uses count: an unmade choice is no reason to refuse it.
  */
 export const createReservationPromo = async (
-  deps: Pick<Deps, 'catalogues' | 'db' | 'limits' | 'clock'>,
+  deps: Pick<Deps, 'catalogues' | 'pool' | 'limits' | 'clock'>,
   { id, promoId, cart }: Question,
   { language, address, isHuman }: Asker,
 ): Promise<Promo> => {
@@ -61,13 +61,13 @@ export const createReservationPromo = async (
   return showPromo(found, errorMessage(language, checked.code, promoParams(checked, catalogue)))
 }
 
-/** Refusals that adding to the cart may resolve. */
+/** Refusals that additions to the cart may resolve. */
 const stillChosen: ReadonlySet<PromoRefusal['code']> = new Set([
   'promo_not_for_these_services',
   'promo_minimum',
 ])
 
-/** The first day from today that the promo can be used on. */
+/** The first day from today on which the promo can be used. */
 const earliestDay = ({ firstDay }: FoundPromo, today: string): string =>
   firstDay !== null && firstDay > today ? firstDay : today
 

@@ -30,7 +30,7 @@ const errorOf = async (promoId: string, cart?: Cart, id?: string): Promise<unkno
   return 'error' in answer ? answer.error : answer
 }
 
-test('answers the promo that a link names, by id and by code [7.04.27]', async () => {
+test('finds the promo that a link names, by id and by code [7.04.27]', async () => {
   const promo = await ask('fade20')
   expect(promo).toEqual({
     id: expect.any(String),
@@ -47,7 +47,7 @@ test('answers the promo that a link names, by id and by code [7.04.27]', async (
 
 test.each<[string, string, string | null]>([
   [
-    'one that is over',
+    'an expired one',
     'OLD',
     'This promo code was for visits until October 31, 2026. Remove it, or try another.',
   ],
@@ -55,8 +55,8 @@ test.each<[string, string, string | null]>([
   ['one of another shop', 'MAPLE', 'This promo code can’t be used at this shop. Remove it, or try another.'],
   ['one with a minimum', 'TENOFF', null],
   ['one for some services', 'CUTS', null],
-  ['one that nobody knows', 'NOSUCH', 'We don’t recognize this code. Check it and try again.'],
-])('of a cart with nothing in it, %s [3.14.09]', async (_, code, error) => {
+  ['an unknown one', 'NOSUCH', 'We don’t recognize this code. Check it and try again.'],
+])('a promo for an empty cart: %s [3.14.09]', async (_, code, error) => {
   expect(await errorOf(code)).toBe(error)
 })
 
@@ -85,7 +85,7 @@ test.each<[string, string, () => Cart, string | null]>([
   expect(await errorOf(code, cart())).toBe(error)
 })
 
-test('says why in the guest’s language', async () => {
+test('gives the reason in the guest’s language', async () => {
   const { body } = await t.send(
     createReservationPromo,
     { id: 'harbour-card', promoId: 'OLD', cart: empty },
@@ -125,7 +125,7 @@ test('refuses an unknown shop', async () => {
   expect(await ask('FADE20', empty, 'nowhere')).toMatchObject({ code: 'shop_not_found' })
 })
 
-test('limits guessing by codes, and not by ids', async () => {
+test('limits guesses of codes, and not of ids', async () => {
   await using other = await testApp({ seed: seedBrand })
   const guess = async (promoId: string) =>
     (await other.send(createReservationPromo, { id: 'harbour-card', promoId, cart: empty })).status

@@ -9,7 +9,10 @@ import { z } from 'zod'
 const { shape: offered } = getWaitingListApplication.output.shape.timeSlots.element
 const sum = z.int().optional()
 
-/** More fields of refusals, beside status, code and message; the reference describes them, and a refusal bears no others. */
+/**
+ * Additional fields of refusals, besides status, code and message. The reference describes them, and refusals
+ * have no others.
+ */
 export const refusalDetails = {
   cart: getCart.output.optional().describe('with its new sums, where these have changed'),
   total: sum.describe('as it is now, with `amount_changed`, and so are the sums beside it'),

@@ -15,19 +15,21 @@ export type RefusalOptions = {
   readonly params?: RefusalParams
   /** Used instead of the code's own text. */
   readonly message?: FieldMessage
-  /** More fields of the body, beside status, code and message: new sums, what is left. */
+  /** Additional fields of the body, besides status, code and message: new sums, remaining tries. */
   readonly details?: RefusalDetails
   /** The fields at fault; only with `invalid_request`. */
   readonly issues?: readonly InputIssue[]
-  /** The limit that is full, where none that `createLimits` makes has told of it. */
+  /** The full limit, if no limit made by `createLimits` has reported it. */
   readonly limit?: 'held' | 'texts' | 'contact'
   /** Seconds after which the caller may try again. */
   readonly retryAfter?: number
-  /** The misuse of the model behind it, which the log says in words of its own (spec 8, Console logs and thrown errors). */
+  /**
+   * The misuse of the model behind it, which the log describes in its own words (professionals/model-errors).
+   */
   readonly misuse?: ModelErrorCode
 }
 
-/** Thrown to refuse a request with a code that the guest is told: answered as `{ status, code, message }`. */
+/** Thrown to refuse a request with a code for the guest; answered as `{ status, code, message }`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -9,10 +9,10 @@ test.each(wireLanguages)('%s has a text for every code and nothing besides', (la
   expect(Object.keys(catalogues[language].fields)).toEqual(Object.keys(catalogues.en.fields))
 })
 
-/** The specification gives the English words of these, and no full stop. */
+/** Codes whose English words the specification gives without a full stop. */
 const withoutFullStop: ReadonlySet<string> = new Set(['discount_needs_date', 'gift_card_minimum', 'Conflict'])
 
-test.each(wireLanguages)('%s fills the same places as English, in whole sentences', (language) => {
+test.each(wireLanguages)('%s has the same placeholders as English, in whole sentences', (language) => {
   for (const part of ['errors', 'fields', 'names'] as const) {
     for (const [key, text] of Object.entries(catalogues[language][part])) {
       const english = (catalogues.en[part] as Record<string, string>)[key] ?? ''
@@ -22,13 +22,16 @@ test.each(wireLanguages)('%s fills the same places as English, in whole sentence
   }
 })
 
-test.each(wireLanguages)('%s tells of a gone time what holds on every page', (language) => {
-  // The page on which a guest hears of it may have no times below.
-  for (const code of slotConflictCodes)
-    expect(catalogues[language].errors[code]).not.toMatch(/below|abajo|ci-dessous/)
-})
+test.each(wireLanguages)(
+  '%s words the refusal of a taken time so that it is true on every page',
+  (language) => {
+    // The page that shows this may have no times below.
+    for (const code of slotConflictCodes)
+      expect(catalogues[language].errors[code]).not.toMatch(/below|abajo|ci-dessous/)
+  },
+)
 
-test('places are filled, and one that nothing is known of stays visible', () => {
+test('placeholders are filled, and an unknown one stays visible', () => {
   expect(errorMessage('en', 'too_many_services', { count: 5 })).toBe(
     'That’s too many services at once. Choose 5 at most.',
   )

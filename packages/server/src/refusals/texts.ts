@@ -10,27 +10,27 @@ export type FieldMessage = keyof typeof en.fields
 type Catalogue = {
   readonly errors: Readonly<Record<ErrorCode, string>>
   readonly fields: Readonly<Record<FieldMessage, string>>
-  /** The path of a field, as the request spells it. */
+  /** Words for a field by its path, as the request spells it. */
   readonly spelt: string
-  /** Names of fields that forms have, by the last step of their path that is no index. */
+  /** Names of fields in forms, by the last step of their path that is no index. */
   readonly names: Readonly<Record<FieldName, string>>
 }
 type FieldName = keyof typeof en.names
 
 export type MessageParams = Readonly<Record<string, string | number>>
 
-/** A sum in minor units, written as the guest's language has it. */
+/** An amount in minor units, written in the guest's language. */
 type Sum = { readonly minor: number; readonly currency: string }
 
-/** A calendar day, `yyyy-MM-dd`, written as the guest's language has it in the shop's country. */
+/** A calendar day, `yyyy-MM-dd`, written in the guest's language for the shop's country. */
 type Day = { readonly date: string; readonly country: string }
 
-/** Values for the {placeholders} of a refusal, of which `phone` is a number in E.164. */
+/** Values for the {placeholders} of a refusal; `phone` is a number in E.164. */
 export type RefusalParams = Readonly<Record<string, string | number | Sum | Day>>
 
 export const catalogues: Readonly<Record<WireLanguage, Catalogue>> = { en, fr, es }
 
-/** The text with its {placeholders} filled; one that nothing is known of stays. */
+/** The text with its {placeholders} filled; unknown ones stay. */
 export const fill = (text: string, params: MessageParams): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
 
@@ -46,7 +46,7 @@ const wordsOf = (
     : fullDayText(locale, value.country, value.date)
 }
 
-/** Writes values as they can be read. */
+/** Writes values for readers. */
 const readable = (language: WireLanguage, params: RefusalParams): MessageParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, wordsOf(language, name, value)] as const),
@@ -61,17 +61,20 @@ export const fieldMessage = (language: WireLanguage, key: FieldMessage, params: 
 
 const isFieldName = (step: string): step is FieldName => Object.hasOwn(en.names, step)
 
-/** The name of a field by its path: in words where a form has it, else as the request spells it. */
+/** The name of a field by its path: in words if a form has it, else as the request spells it. */
 const fieldName = (language: WireLanguage, path: string): string => {
   const { names, spelt } = catalogues[language]
   const step = path.split('.').findLast((each) => !/^\d+$/.test(each))
   return step !== undefined && isFieldName(step) ? names[step] : fill(spelt, { path })
 }
 
-/** Paths as calls have them. A message repeats nothing else of a request. */
+/** Accepts paths in the form that calls have. A message repeats nothing else of a request. */
 const isNameable = (path: string): boolean => /^[\w.]{1,60}$/.test(path)
 
-/** The text of an invalid request: it names the first field at fault, and the other one or how many more there are. */
+/**
+ * The text of an invalid request: it names the first field at fault, and the second one or the number of
+ * others.
+ */
 export const invalidMessage = (language: WireLanguage, paths: readonly string[]): string => {
   const names = paths.filter(isNameable).map((path) => fieldName(language, path))
   const [field, other, ...more] = new Set(names)

@@ -18,7 +18,7 @@ const ask = (t: TestApp, by = key, id = shop) => t.send(askAttempt, { id }, { 'i
 const pageOf = (body: unknown): string =>
   (body as { readonly nextAction: { readonly url: string } }).nextAction.url
 
-test('a checkout is answered again by its key alone, with who sent it [security-m8] [guest-m25]', async () => {
+test('a checkout is answered again by its key alone, with its sender [security-m8] [guest-m25]', async () => {
   const { t, clock, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -36,7 +36,7 @@ test('a checkout is answered again by its key alone, with who sent it [security-
   expect([await ledger(t), await times(t)]).toEqual([{ challenge: 1, capture: 1 }, ['booked']])
 })
 
-test('a refused one bears who sent it, and their note, so that they type nothing again [security-m8] [guest-M9]', async () => {
+test('a refused checkout contains its sender and their note, so that they need not type them again [security-m8] [guest-M9]', async () => {
   const { t, clock, cartAt, pay } = await open()
   await using _ = t
   const note = 'My skin is sensitive behind the left ear.'
@@ -50,7 +50,7 @@ test('a refused one bears who sent it, and their note, so that they type nothing
   expect(await ask(t)).toMatchObject(refused)
 })
 
-test('a refusal that the bank tells first bears who sent it for a day, and not once they are forgotten [security-m8]', async () => {
+test('a refusal that the bank reports first contains its sender for a day, unless they were erased [security-m8]', async () => {
   const { t, clock, cartAt, pay } = await open()
   await using _ = t
   const sent = await pay((await cartAt('10:00')).id, key, atBank)
@@ -58,7 +58,7 @@ test('a refusal that the bank tells first bears who sent it for a day, and not o
   clock.advance({ minutes: 1 })
   await reconcileAttempts(t.deps)
   expect(await ask(t)).toMatchObject({ status: 402, refusal: { sender: guest } })
-  const stored = async () => (await t.pool.query(`select from checkout_attempt where plan <> '{}'`)).rowCount
+  const stored = async () => (await t.pool.query(`select from attempt where plan <> '{}'`)).rowCount
   expect(await stored()).toBe(1)
   await eraseDrafts(t.pool, { emails: [guest.email], phones: [] })
   expect(await stored()).toBe(0)
@@ -85,7 +85,7 @@ test('a gift card is answered in the same way, and is sold once [security-m8]', 
   expect(await ledger(t)).toEqual({ challenge: 1, capture: 1 })
 })
 
-test('an application to the waiting list is answered in the same way, and stands in line once [security-m8]', async () => {
+test('a waiting-list application is answered in the same way, and stands in line once [security-m8]', async () => {
   const { t, clock } = await open()
   await using _ = t
   const { services } = await namesOf(t, giftShop)
@@ -102,13 +102,13 @@ test('an application to the waiting list is answered in the same way, and stands
   clock.advance({ seconds: 1 })
   const joined = await ask(t, key, giftShop)
   expect(joined).toMatchObject({ status: 200, body: { sender: guest } })
-  // Nothing of them is kept with what has ended.
+  // An ended attempt keeps nothing of the sender.
   expect((await ask(t, key, giftShop)).body).toEqual({ ...(joined.body as object), sender: null })
   expect((await t.pool.query('select from waiting_list_application')).rowCount).toBe(1)
 })
 
 test.each(['a', 'own-a', keyOf('z'), ` ${key}`])(
-  'a key that could be guessed or was never used tells nothing: "%s" [security-m8]',
+  'a guessable or unknown key reveals nothing: "%s" [security-m8]',
   async (other) => {
     const { t, cartAt, pay } = await open()
     await using _ = t

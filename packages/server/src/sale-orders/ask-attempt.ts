@@ -1,10 +1,8 @@
 import { ownKey, type Sender } from '@openchair/contract'
-import { answerOfAttempt } from '../booking/attempt/replay.ts'
-import type { Settlement } from '../booking/attempt/settle.ts'
-import { findKeyedAttempt, type KeyedAttempt } from '../booking/attempt/store-alone.ts'
-import { replayJoin } from '../booking/joining/replay-join.ts'
-import type { Joining } from '../booking/joining/settle-join.ts'
-import { findJoin } from '../booking/joining/store-joins.ts'
+import { kindOfAttempt } from '../booking/attempt/every-kind.ts'
+import { answered, type Answered, replay } from '../booking/attempt/replay.ts'
+import { keyWithin } from '../booking/attempt/states.ts'
+import { findSentAttempt } from '../booking/checkout/store-alone.ts'
 import { withinDeclines } from '../booking/within-declines.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -16,44 +14,27 @@ type Asker = {
   readonly userId: string | undefined
 }
 
-/** The place where a key is looked up: the shop, and its phone for whoever cannot pay. */
-type Place = { readonly shopId: string; readonly phone: string; readonly key: string }
-
-type Answered = { readonly outcome: Settlement | Joining; readonly sender: Sender | null }
+type Answer = { readonly outcome: Answered; readonly sender: Sender | null }
 
 /**
- * Answers what was sent under a key again, without its body, so that no page has to keep what its guest has typed (behaviour 53).
- * Goes on with what is under way, as sending it again would. Refuses with `attempt_not_found` a key that nothing was sent under or
- * that could be guessed, and with whatever the attempt was refused with; the refusal bears who had sent it, as far as that is known.
+ * Answers by a key alone what was sent under it before, so that no page has to store what its guest typed
+ * (cart/one-page). Continues an attempt under way, like a repeated request. Refuses with `attempt_not_found` a
+ * guessable or unknown key, and with whatever refused the attempt; the refusal contains the sender, as far as
+ * known.
  */
 export const askAttempt = async (
   deps: Deps,
   { id }: { readonly id: string },
   { idempotencyKey, ...asker }: Asker,
-): Promise<Answered> => {
+): Promise<Answer> => {
   const { id: shopId, phone } = (await deps.catalogues.ofShop(id)).shop
   if (idempotencyKey === undefined || !ownKey.test(idempotencyKey)) throw new Refusal('attempt_not_found')
-  const place = { shopId, phone, key: `guest:${idempotencyKey}` }
-  const attempt = await findKeyedAttempt(deps.pool, shopId, place.key)
-  if (attempt !== undefined) {
-    const { customer, note } = attempt
-    const sender = customer && { ...customer, ...(note !== null && { note }) }
-    return sentBy(sender, () => answerOf(deps, place, attempt, asker))
-  }
-  const join = await findJoin(deps.pool, shopId, place.key)
-  if (join === undefined) throw new Refusal('attempt_not_found')
-  return sentBy(join.customer, () => replayJoin(deps, shopId, join, join.bodyHash))
-}
-
-const answerOf = (
-  deps: Deps,
-  { shopId, phone, key }: Place,
-  attempt: KeyedAttempt,
-  asker: Omit<Asker, 'idempotencyKey'>,
-): Promise<Settlement> => {
-  const { bodyHash, basketId, customer } = attempt
-  const answer = () => answerOfAttempt(deps, { shopId, key, bodyHash, saleOrderId: null }, attempt)
-  if (attempt.state !== 'claimed') return answer()
+  const key = `guest:${idempotencyKey}`
+  const sent = await findSentAttempt(deps.pool, shopId, [key, keyWithin('join', key)])
+  if (sent === undefined) throw new Refusal('attempt_not_found')
+  const { kind, customer, note, basketId } = sent
+  const answer = async () =>
+    answered(deps, { shopId, id: sent.id }, await replay(deps, kindOfAttempt(kind), shopId, sent))
   const payer = {
     ...asker,
     contact: { email: customer?.email?.toLowerCase(), phone: customer?.phone },
@@ -62,13 +43,13 @@ const answerOf = (
     phone,
     isBegun: true,
   }
-  return withinDeclines(deps.limits, payer, answer)
+  const isCounted = kind === 'checkout' && sent.state === 'claimed'
+  return sentBy(customer && { ...customer, ...(note !== null && { note }) }, () =>
+    isCounted ? withinDeclines(deps.limits, payer, answer) : answer(),
+  )
 }
 
-const sentBy = async (
-  customer: Sender | null,
-  answer: () => Promise<Settlement | Joining>,
-): Promise<Answered> => {
+const sentBy = async (customer: Sender | null, answer: () => Promise<Answered>): Promise<Answer> => {
   const sender = customer && shownOf(customer)
   try {
     return { outcome: await answer(), sender }
@@ -79,7 +60,7 @@ const sentBy = async (
   }
 }
 
-/** Leaves out of a stored customer all that was not sent. */
+/** Leaves out of a stored customer all fields that were not sent. */
 const shownOf = ({ firstName, lastName, email, phone, note }: Sender): Sender => ({
   ...(firstName === undefined ? {} : { firstName }),
   ...(lastName === undefined ? {} : { lastName }),

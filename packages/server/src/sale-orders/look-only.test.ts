@@ -38,7 +38,7 @@ afterAll(() => t[Symbol.asyncDispose]())
 
 const lookId = async (): Promise<string> => (await t.send(getSaleOrder, { id })).body.lookId
 
-test('a second id of a sale shows it, and no id in what it shows permits anything [security-m4]', async () => {
+test('a second id of a sale shows it, and none of the ids in that answer gives access to anything [security-m4]', async () => {
   const whole = (await t.send(getSaleOrder, { id })).body
   expect(whole).toMatchObject({ id, isLookOnly: false })
   const { status, body, headers } = await t.send(getSaleOrder, { id: whole.lookId })
@@ -59,7 +59,7 @@ test('a second id of a sale shows it, and no id in what it shows permits anythin
   for (const each of [id, ...appointmentIds]) expect(text).not.toContain(each)
 })
 
-test('nothing is changed, rated, paid or agreed to by the ids that it shows [security-m4]', async () => {
+test('the shown ids allow no change, rating, payment or consent [security-m4]', async () => {
   const { shopId, barber } = await namesOf(t, 'harbour-free')
   const look = (await t.send(getSaleOrder, { id: await lookId() })).body
   const [item] = look.items
@@ -87,7 +87,7 @@ test('nothing is changed, rated, paid or agreed to by the ids that it shows [sec
   expect((await t.send(getSaleOrder, { id })).body.items.every(({ state }) => state === 0)).toBe(true)
 })
 
-test('calendars bear the second id, mails and text messages the first [security-m4]', async () => {
+test('calendars contain the second id, mails and text messages the first [security-m4]', async () => {
   await tellEvents(t.deps)
   type Row = { kind: string; channel: string; text: string; calendars: readonly { content: string }[] }
   const told = (await outboxOf(t)) as unknown as readonly Row[]
@@ -104,7 +104,7 @@ test('calendars bear the second id, mails and text messages the first [security-
   expect(files).toHaveLength(2)
 })
 
-test('a person who looks has the link sent to who booked, hears nothing of them, and no more often than that is of use [security-m4]', async () => {
+test('a viewer has the link sent to the person who booked, learns nothing about them, and only a few times [security-m4]', async () => {
   const look = await lookId()
   const before = await outboxOf(t, guest.email)
   const first = await t.send(sendSaleLink, { id: look })
@@ -121,7 +121,7 @@ test('a person who looks has the link sent to who booked, hears nothing of them,
     expect((await t.send(sendSaleLink, { id: unknown })).refusal.code).toBe('sale_order_not_found')
 })
 
-test('a gift card, whose page has its code, is shown by no second id', async () => {
+test('a gift card, whose page has its code, has no second id', async () => {
   const { saleOrderId } = await boughtGiftCard(t)
   const look = lookIdOf(saleOrderId)
   expect((await t.send(getSaleOrder, { id: look })).refusal.code).toBe('sale_order_not_found')

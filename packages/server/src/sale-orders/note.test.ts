@@ -31,7 +31,7 @@ const book = (note?: string, ...times: readonly string[]) =>
 const change = (id: string, note: string) => s.t.send(changeNote, { id, note })
 
 describe('a note', () => {
-  test('comes with the booking, and is read by who has its link alone', async () => {
+  test('arrives with the booking, and only people with its link see it', async () => {
     const sale = await book(`  ${scar}  `)
     expect(sale.note).toBe(scar)
     expect((await s.t.send(getSaleOrder, { id: sale.lookId })).body.note).toBeNull()
@@ -40,12 +40,12 @@ describe('a note', () => {
     expect(JSON.stringify((await s.t.send(getAppointment, { id: firstOf(sale) })).body)).not.toContain('scar')
   })
 
-  test('stays away where nothing was written, or nothing that can be seen', async () => {
+  test('stays away if nothing, or nothing visible, was written', async () => {
     expect((await book()).note).toBeNull()
     expect((await book(' \u200b\n', '11:00')).note).toBeNull()
   })
 
-  test('comes with a booking without a card too', async () => {
+  test('arrives with a booking without a card too', async () => {
     await using free = await openSales('harbour-free')
     const sale = await free.book(free.times('dora', 'corte', [at('12:00')]), {
       isBookNoPay: true,
@@ -54,7 +54,7 @@ describe('a note', () => {
     expect(sale.note).toBe(scar)
   })
 
-  test('survives a declined card, and is told again by the same request', async () => {
+  test('survives a declined card when the request is repeated', async () => {
     const cart = await makeCart(s.t, s.shop, cut('10:00'))
     const declined = { paymentToken: card('4000000000000002'), note: scar }
     expect((await checkOut(s.t, s.shop, cart.id, declined)).refusal.code).toBe('card_declined')
@@ -68,7 +68,7 @@ describe('a note', () => {
     expect(reused.refusal.code).toBe('idempotency_key_reused')
   })
 
-  test(`takes ${maxNoteLength} signs at most`, async () => {
+  test(`holds ${maxNoteLength} characters at most`, async () => {
     const cart = await makeCart(s.t, s.shop, cut('10:00'))
     const send = (note: string) =>
       s.t.send(checkoutCart, { id: s.shop, cartId: cart.id, customer: guest, paymentToken: card(), note })
@@ -79,7 +79,7 @@ describe('a note', () => {
     expect((await send('a'.repeat(maxNoteLength))).status).toBe(200)
   })
 
-  test('with an address in it is refused with a sentence, whatever hides it', async () => {
+  test('with an address in it is refused with a sentence, however it is hidden', async () => {
     const sale = await book(scar)
     for (const text of hostileTexts) {
       const { status, body, refusal } = await change(sale.id, text)
@@ -90,7 +90,7 @@ describe('a note', () => {
 })
 
 describe('a change of the note', () => {
-  test('takes its place, and an empty one takes it away', async () => {
+  test('replaces it, and an empty one removes it', async () => {
     const sale = await book(scar)
     expect((await change(sale.id, 'I have to be out by noon')).body).toEqual({
       ...sale,
@@ -112,7 +112,7 @@ describe('a change of the note', () => {
     expect((await s.read(sale.id)).note).toBe(scar)
   })
 
-  test('goes on for what is left of a group, and not for what is canceled', async () => {
+  test('works for the remaining appointments of a group, and not for canceled ones', async () => {
     const sale = await book(scar, '10:00', '11:00')
     await s.cancel(firstOf(sale))
     expect((await change(sale.id, 'Alone now')).body.note).toBe('Alone now')
@@ -120,20 +120,20 @@ describe('a change of the note', () => {
     expect((await change(sale.id, 'x')).refusal.code).toBe('change_not_allowed')
   })
 
-  test('goes on while a late booking can be undone', async () => {
+  test('works while a late booking can be undone', async () => {
     const sale = await s.book(s.times('ada', 'cut', ['2026-11-21T15:00:00-05:00']))
     expect((await change(sale.id, scar)).body.note).toBe(scar)
     s.clock.advance({ minutes: 5 })
     expect((await change(sale.id, 'x')).refusal.code).toBe('too_late_to_change')
   })
 
-  test('outlives a move', async () => {
+  test('survives a move', async () => {
     const sale = await book(scar)
     await s.move(firstOf(sale), { barberId: 'ada', dateTime: at('12:00') })
     expect((await s.read(sale.id)).note).toBe(scar)
   })
 
-  test('happens twenty times in ten minutes at most', async () => {
+  test('works twenty times in ten minutes', async () => {
     const sale = await book(scar)
     const answers = []
     for (let turn = 0; turn < 21; turn += 1) answers.push((await change(sale.id, `${turn}`)).status)
@@ -141,7 +141,7 @@ describe('a change of the note', () => {
   })
 })
 
-describe('those who work there read it', () => {
+describe('a note is shown to staff', () => {
   test('on the printed day, once for a group with one professional', async () => {
     await book('<b>Left ear</b> & neck', '10:00', '10:30')
     const page = await writeDay(s.t.deps, s.shop, Temporal.PlainDate.from('2026-11-24'))

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const read = async (headers = {}) => (await t.send(getSaleOrder, { id }, headers)).body
 
-test('an order is shown as it was sold, in the language asked for [7.05.01]', async () => {
+test('an order is shown as it was sold, in the requested language [7.05.01]', async () => {
   const order = await read({ 'accept-language': 'en' })
   expect(order).toMatchObject({
     id,
@@ -52,17 +52,17 @@ test('an order is shown as it was sold, in the language asked for [7.05.01]', as
   )
 })
 
-test('it is stored nowhere: who has its id may cancel it [asvs-14.3.2]', async () => {
+test('an order is never cached, because its id is enough to cancel it [asvs-14.3.2]', async () => {
   const { headers } = await t.send(getSaleOrder, { id })
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('it contains no contact of the guest', async () => {
+test('an order contains no contact of the guest', async () => {
   const text = JSON.stringify(await read())
   for (const secret of [guest.email, guest.phone, guest.lastName]) expect(text).not.toContain(secret)
 })
 
-test('it contains no last name of another guest, and neither the cart nor who paid [asvs-8.2.3]', async () => {
+test('an order contains no last name of another guest, neither the cart nor the payer [asvs-8.2.3]', async () => {
   const { services } = await namesOf(t, 'harbour-deposit')
   const appointments = ['11:00', '12:00'].map((time, index) => ({
     barberId: 'flore',
@@ -78,7 +78,7 @@ test('it contains no last name of another guest, and neither the cart nor who pa
   for (const secret of ['Sawyer', cart.id, sold.payingCustomer.id]) expect(text).not.toContain(secret)
 })
 
-test('later prices, names and people leave it as it was', async () => {
+test('later prices, names and professionals do not change an order', async () => {
   await using own = await open()
   ;({ t, id } = own)
   const before = await read()
@@ -86,11 +86,11 @@ test('later prices, names and people leave it as it was', async () => {
   await t.pool.query(`update service set details = jsonb_set(details, '{name}', '{"fr": "Autre"}')`)
   await t.pool.query(`update barber set active = false where route = 'flore'`)
   await t.pool.query('update shop set revision = revision + 1')
-  // Whoever has left takes no tips any more.
+  // A former professional accepts no more tips.
   expect(await read()).toEqual({ ...before, canTipBefore: null, canTip: [] })
 })
 
-test('who came, and what was canceled, is shown [3.10.03]', async () => {
+test('arrivals and cancels are shown [3.10.03]', async () => {
   await using own = await open()
   ;({ t, id } = own)
   await t.pool.query(`update appointment set arrived_at = now()`)

@@ -9,8 +9,9 @@ import { Refusal } from '../refusals/refusal.ts'
 import { isUuid } from '../store/uuid.ts'
 
 /**
- * Sends the link of a sale to whoever booked it: by e-mail, or by text message where they gave none. Nothing of the contact is told to
- * who asks (behaviour 56). Refuses with `sale_order_not_found` and `too_many_requests`.
+ * Sends the link of a sale to the person who booked it: by e-mail, or by text message if they gave none. The
+ * asker learns nothing about the contact (messages/link-again). Refuses with `sale_order_not_found` and
+ * `too_many_requests`.
  */
 export const sendSaleLink = async (
   deps: Deps,

@@ -46,7 +46,9 @@ export const findNextTimeOfBarber = async (
   return nextAvailableOf(deps, catalogue, { candidates, advanceBookDays }, input, language)
 }
 
-/** With `services` each candidate takes the time that they need for them; without, everyone takes `duration`. */
+/**
+ * With `services` each candidate takes the time that they need for them; without, everyone takes `duration`.
+ */
 export const findNextTimeOfShop = async (
   deps: Deps,
   input: Input & { readonly services?: string | undefined },

@@ -12,7 +12,9 @@ import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue
 import { Refusal } from '../refusals/refusal.ts'
 import type { Timetable } from '../timetable/timetable.ts'
 
-/** The professionals who could do an appointment, with its length and price: one, or all candidates of "any". */
+/**
+ * The professionals who could do an appointment, with its length and price: one, or all candidates of "any".
+ */
 export type Offers = readonly {
   readonly barber: CatalogueBarber
   readonly duration: number
@@ -20,8 +22,8 @@ export type Offers = readonly {
 }[]
 
 /**
- * The ids of services in a path, joined by `;`. Refuses with `too_many_services`, or `invalid_request` where there is
- * none.
+ * The ids of services in a path, joined by `;`. Refuses with `too_many_services`, or with `invalid_request`
+ * if there is none.
  */
 export const servicesIn = (text: string): readonly string[] => {
   const ids = text.split(';').filter((id) => id !== '')
@@ -46,8 +48,8 @@ const checked = (
 }
 
 /**
- * The offers of any professional. Refuses where the shop does not book with any, a service is unknown, or nobody offers
- * all of them.
+ * The offers of any professional. Refuses if the shop does not book with any, a service is unknown, or nobody
+ * offers all of them.
  */
 export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[]): Offers => {
   const { shop, barbers } = catalogue
@@ -59,7 +61,9 @@ export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[
   return candidates.map(({ barber, offer }) => ({ barber, duration: offer.duration, price: offer.price }))
 }
 
-/** The offer of one professional. Refuses where they are not of this shop, or do not offer all of the services. */
+/**
+ * The offer of one professional. Refuses if they are not of this shop, or do not offer all of the services.
+ */
 export const offersOfBarber = (
   catalogue: ShopCatalogue,
   barberRef: string,
@@ -72,7 +76,7 @@ export const offersOfBarber = (
   return [{ barber, duration: offer.duration, price: offer.price }]
 }
 
-/** The offers for an appointment of a cart; a proposed candidate still means any professional. */
+/** The offers for an appointment of a cart; a proposed professional still means any. */
 export const offersOfAppointment = (
   catalogue: ShopCatalogue,
   asked: {

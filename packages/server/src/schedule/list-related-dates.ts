@@ -23,10 +23,12 @@ type Input = { readonly id: string; readonly dateTime: string; readonly services
 
 const mostRows = 3
 const mostTimes = 4
-/** Days after the full day that are searched for another. */
+/** Days after the full day in which another is looked for. */
 const daysAhead = 30
 
-/** Free times nearest to a minute of the day, an appointment’s length apart, so that the guest has a choice. */
+/**
+ * Free times nearest to a minute of the day, an appointment's length apart, so that the guest has a choice.
+ */
 const nearestTimes = ({ day, slots }: DaySlots, minute: number, apart: number): RelatedDate['times'] => {
   const nearest = slots
     .filter(({ available }) => available)
@@ -54,7 +56,7 @@ type Question = {
   readonly services: readonly string[]
 }
 
-/** The price of what is asked for, with what guests of this shop are shown where that is another. */
+/** The price of the request, with the price shown to guests of this shop if that differs. */
 const pricesOf = (
   offers: Offers,
   { catalogue: { shop, serviceById }, services }: Pick<Question, 'catalogue' | 'services'>,
@@ -76,7 +78,7 @@ const pricesOf = (
   return { price, ...((shown.min !== price.min || shown.max !== price.max) && { shownPrice: shown }) }
 }
 
-/** The day asked about and the days after it, read at once. */
+/** The requested day and the days after it, read at once. */
 const question = async (
   deps: Deps,
   catalogue: ShopCatalogue,
@@ -165,7 +167,9 @@ const anotherBarber = (about: Question, { id, dateTime }: Input): RelatedDate[] 
     .slice(0, mostRows)
 }
 
-/** Everyone who could do it and asks for no passcode, by the rules of each (spec 5, Professionals and services). */
+/**
+ * All professionals who could do it and require no passcode, by each one's rules (professionals/any-candidates).
+ */
 const colleagues = ({ shop, barbers }: ShopCatalogue, services: readonly string[]) =>
   anyCandidates({ ...shop, allowBookWithAnyBarber: true }, barbers, services).filter(
     ({ barber }) => services.length === 1 || barber.details.allowMultipleServices,

@@ -29,27 +29,30 @@ const rowsOf = (
   return toScheduleJson(listSlots({ ...timetable, lastDay, candidates, others }))
 }
 
-/** The cached catalogue is sufficient to begin with: the timetable has the current one, by which everything else is found. */
+/**
+ * The cached catalogue suffices to begin with: the timetable contains the current one, which all further
+ * steps use.
+ */
 const shopOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
   catalogues.remembered(shopRef) ?? catalogues.ofShop(shopRef)
 
-/** The appointments that are being moved, and the guest's own cart: their times are no obstacle. */
+/** The appointments that are being moved, and the guest's own cart: their times count as free. */
 type Excluding = {
   readonly excludeAppointmentId?: string | undefined
   readonly excludeCartId?: string | undefined
 }
 
-/** The one who looks at times: `cartProof` shows that a cart is theirs. */
-type Looker = { readonly cartProof: string | undefined }
+/** The asker who looks at times: `cartProof` shows that a cart is theirs. */
+type Asker = { readonly cartProof: string | undefined }
 
 /**
- * Leaves out nothing of a cart that is not shown to be the guest's: what became of another's is nobody's business (behaviour 53).
- * Whoever names neither is answered from what is remembered.
+ * Excludes nothing of a cart without its proof, because another's outcome is private (times/not-mine). A
+ * request without either is answered from the cache.
  */
 const excluded = async (
   { pool }: Deps,
   { excludeAppointmentId, excludeCartId }: Excluding,
-  { cartProof }: Looker,
+  { cartProof }: Asker,
   movedWith: (id: string) => Except = (id) => ({ appointmentIds: [id] }),
 ): Promise<Except | undefined> => {
   const isOwn =
@@ -66,15 +69,15 @@ const barberOfClosedShop = (error: unknown): never => {
   throw error instanceof Refusal && error.code === 'shop_not_found' ? new Refusal('barber_not_found') : error
 }
 
-/** The times of any professional for some services, day by day, as JSON (wire.md, Schedule). */
+/** The times of any professional for some services, day by day, as JSON (wire/schedule). */
 export const listShopSchedule = async (
   deps: Deps,
   asked: DayRange & Excluding & { readonly id: string; readonly services: string },
-  looker: Looker,
+  asker: Asker,
 ): Promise<string> => {
   const range = readDayRange(asked)
   const services = servicesIn(asked.services)
-  const except = await excluded(deps, asked, looker)
+  const except = await excluded(deps, asked, asker)
   const timetable = await readTimetable(deps, await shopOf(deps, asked.id), range, except)
   const { catalogue } = timetable
   const offers = offersOfAny(catalogue, services)
@@ -83,16 +86,16 @@ export const listShopSchedule = async (
   )
 }
 
-/** A professional's times for an appointment of so many minutes, the same way. */
+/** A professional's times for an appointment of a length in minutes, in the same form. */
 export const listBarberSchedule = async (
   deps: Deps,
   asked: DayRange & Excluding & { readonly id: string; readonly duration: number },
-  looker: Looker,
+  asker: Asker,
 ): Promise<string> => {
   const range = readDayRange(asked)
   const { catalogues } = deps
   const catalogue = catalogues.rememberedOfBarber(asked.id) ?? (await catalogues.ofBarber(asked.id))
-  const except = await excluded(deps, asked, looker)
+  const except = await excluded(deps, asked, asker)
   const timetable = await readTimetable(deps, catalogue, range, except).catch(barberOfClosedShop)
   const barber = timetable.catalogue.barberById.get(asked.id)
   if (barber === undefined) throw new Refusal('barber_not_found')
@@ -102,18 +105,21 @@ export const listBarberSchedule = async (
   })
 }
 
-/** The times, the same way, of the appointment that has none yet, beside the others of its cart (behaviour 6). */
+/**
+ * The times, in the same form, of a cart's appointment that has none yet, besides the cart's others
+ * (times/group).
+ */
 export const listGroupSchedule = async (
   deps: Deps,
   asked: DayRange & Excluding & { readonly id: string; readonly appointments: readonly NewAppointment[] },
-  looker: Looker,
+  asker: Asker,
 ): Promise<string> => {
   const range = readDayRange(asked)
   const untimed = asked.appointments.findIndex(({ dateTime }) => dateTime === undefined)
   if (untimed < 0) {
     throw new Refusal('invalid_request', { issues: [{ path: 'appointments', message: 'none_without_time' }] })
   }
-  const except = await excluded(deps, asked, looker, (id) => ({ saleOfAppointmentId: id }))
+  const except = await excluded(deps, asked, asker, (id) => ({ saleOfAppointmentId: id }))
   const timetable = await readTimetable(deps, await shopOf(deps, asked.id), range, except)
   const { catalogue } = timetable
   const offers = asked.appointments.map((appointment) => offersOfAppointment(catalogue, appointment))
@@ -135,7 +141,7 @@ export const listGroupSchedule = async (
   )
 }
 
-/** The booking horizon in days: with any professional the shop's (spec 5, Days and availability). */
+/** The bookable days ahead: the shop's with any professional (times/horizon). */
 const daysAheadOf = (catalogue: ShopCatalogue, appointment: NewAppointment): number =>
   advanceBookDaysOf(
     catalogue.shop,

@@ -20,7 +20,7 @@ const today = '2026-11-21'
 const at = (time: string) => `${today}T${time}:00-05:00`
 const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
 
-// Saturday, 10:00 in New York. Ada asks for two hours of notice, and lets guests cancel until an hour before.
+// Saturday, 10:00 in New York. Ada requires two hours of notice, and lets guests cancel until an hour before.
 let s: Awaited<ReturnType<typeof openSales>>
 beforeEach(async () => {
   s = await openSales(shop)
@@ -44,7 +44,7 @@ const cutAt = (time: string, barberId = 'ada') => ({
 const tryCart = (...appointments: readonly ReturnType<typeof cutAt>[]) =>
   s.t.send(createCart, { id: shop, new_appointments: [...appointments] })
 
-test('a professional has no start sooner than their notice, of any each has their own', async () => {
+test('a professional has no start sooner than their notice, and any combines each one’s own', async () => {
   const days = { start: today, end: today }
   const ada = await s.t.send(getBarberSchedule, { id: s.names.barber('ada'), ...days, duration: 30 })
   expect(firstStart(ada.body.rows)).toBe(at('12:00'))
@@ -61,7 +61,7 @@ test('a professional has no start sooner than their notice, of any each has thei
   })
 })
 
-test('a cart is refused a time that is too soon, and any is done by who asks for less', async () => {
+test('a cart is refused a time that is too soon, and any is assigned to a professional with less notice', async () => {
   expect((await tryCart(cutAt('11:45'))).refusal).toMatchObject({ status: 409, code: taken })
   expect((await tryCart(cutAt('12:00'))).status).toBe(200)
   const { body } = await tryCart(cutAt('11:00', 'any'))
@@ -70,7 +70,7 @@ test('a cart is refused a time that is too soon, and any is done by who asks for
   expect((await tryCart(cutAt('11:00', 'any'))).refusal.code).toBe(taken)
 })
 
-test('a cart that holds nothing is judged at checkout, and books nothing', async () => {
+test('a cart without a hold is checked at checkout, and books nothing if it is too soon', async () => {
   const cart = await makeCart(s.t, shop, [cutAt('12:00')])
   s.clock.advance({ minutes: 1 })
   const refused = await checkOut(s.t, shop, cart.id, { paymentToken: card() })
@@ -78,7 +78,7 @@ test('a cart that holds nothing is judged at checkout, and books nothing', async
   expect((await s.t.pool.query(`select from sale_order`)).rowCount).toBe(0)
 })
 
-test('a hold is not judged again: who was declined pays within the notice, until it has run out', async () => {
+test('a held time is not checked again: a declined guest pays within the notice until the hold expires', async () => {
   const decline = (id: string) => checkOut(s.t, shop, id, { paymentToken: card('4000000000000002') })
   const cart = await makeCart(s.t, shop, [cutAt('12:00')])
   expect((await decline(cart.id)).refusal.code).toBe('card_declined')
@@ -93,7 +93,7 @@ test('a hold is not judged again: who was declined pays within the notice, until
   expect((await checkOut(s.t, shop, late.id, { paymentToken: card() })).refusal.code).toBe(taken)
 })
 
-test('a longer service at the start that is held is judged anew, and a shorter one is not [guest-M11]', async () => {
+test('a longer service at the held start is checked again, and a shorter one is not [guest-M11]', async () => {
   const of = (...services: readonly string[]) => [
     { ...cutAt('12:00'), services: s.names.services(...services) },
   ]
@@ -109,7 +109,7 @@ test('a longer service at the start that is held is judged anew, and a shorter o
   expect(await update(of('cut'), 'true')).toBe('taken')
 })
 
-test('nothing can be moved to a time that is too soon; who stays keeps theirs, however soon it is', async () => {
+test('no appointment can be moved to a time that is too soon, and unmoved ones stay however soon they are', async () => {
   const sale = await s.book([cutAt('13:00'), cutAt('14:00')])
   const [first = '', second = ''] = appointmentsOf(sale)
   s.clock.set(at('11:40'))
@@ -125,7 +125,7 @@ test('nothing can be moved to a time that is too soon; who stays keeps theirs, h
   )
 })
 
-test('beside guests of the same cart who come too soon to be chosen anew their times stay taken', async () => {
+test('the times of a cart’s other guests count as taken even if they are too soon to be chosen again', async () => {
   s.clock.set(at('11:40'))
   const services = s.names.services('cut')
   const asked = (dateTime?: string) => ({ barberId: 'ada', services, ...(dateTime && { dateTime }) })
@@ -140,7 +140,7 @@ test('beside guests of the same cart who come too soon to be chosen anew their t
   expect(slotsOf(body.rows).find(({ time }) => time === at('12:00'))?.barberRoutes).toEqual(['ben'])
 })
 
-test('the waiting list is offered no time that is too soon, and what is offered can be taken until it lapses', async () => {
+test('the waiting list is offered no time that is too soon, and an offered time can be taken until it lapses', async () => {
   const ids = new Map<string, string>()
   for (let minute = 9 * 60; minute < 18 * 60; minute += 30) {
     const [from, to] = [minute, minute + 30].map((each) =>
@@ -169,7 +169,7 @@ test('the waiting list is offered no time that is too soon, and what is offered 
   expect([booked.status, booked.refusal]).toEqual([200, expect.anything()])
 })
 
-test('a professional and a shop say their notice', async () => {
+test('a professional and a shop show their notice', async () => {
   const { body } = await s.t.send(getBarber, { id: shop, barberId: 'ada' })
   expect(body.minimumNotice).toBe(120)
   expect((await s.t.send(getShop, { id: shop })).body.minimumNotice).toBe(0)

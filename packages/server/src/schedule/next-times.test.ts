@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { takeTime } from '../../test/booking.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 
-// The clock is at Saturday 21 November 2026, 10:00 in New York.
+// It is Saturday 21 November 2026, 10:00 in New York.
 const { t, names } = await seededShop('harbour-card')
 const { barber, service } = names
 
@@ -17,7 +17,7 @@ const book = (route: string, from: string, to: string, more: Parameters<typeof t
   takeTime(t, ['harbour-card', route], [from, to], more)
 
 describe('the next available time', () => {
-  test('of a professional, in words [7.01.18]', async () => {
+  test('names a professional’s next time in words [7.01.18]', async () => {
     const asked = { id: barber('ben'), duration: 40, fromDate: '2026-11-22' }
     const english = await t.send(getBarberNextAvailableTime, asked)
     expect(english.body).toEqual({
@@ -30,13 +30,13 @@ describe('the next available time', () => {
     expect(spanish.body.nextAvailableTimeText).toBe('Mar 24 nov, 10:00')
   })
 
-  test('of any professional is the first of all [7.01.19]', async () => {
+  test('for any professional is the first of all [7.01.19]', async () => {
     const asked = { id: 'harbour-card', duration: 30, fromDate: '2026-11-23', services: service('cut') }
     const { body } = await t.send(getShopNextAvailableTime, asked)
     expect(body).toMatchObject({ nextAvailableTime: '2026-11-23T09:00:00-05:00', barberRoutes: ['ada'] })
   })
 
-  test('is none beyond the horizon', async () => {
+  test('ends with the bookable days', async () => {
     const { body } = await t.send(getBarberNextAvailableTime, {
       id: barber('ada'),
       duration: 30,
@@ -50,7 +50,7 @@ describe('the next available time', () => {
     })
   })
 
-  test('stands with each professional of the shop', async () => {
+  test('appears with each professional of the shop', async () => {
     const { body } = await t.send(listBarbers, { id: 'harbour-card' })
     expect(body.rows.map(({ route, nextAvailableTimeText }) => [route, nextAvailableTimeText])).toEqual([
       ['ada', 'Today, 10:00am'],
@@ -60,10 +60,10 @@ describe('the next available time', () => {
   })
 })
 
-describe('alternatives', () => {
+describe('alternatives to a full day', () => {
   const dateTime = '2026-11-26T13:00:00-05:00'
 
-  test('are other days of the professional, then others on that day, nearest times first [7.01.17]', async () => {
+  test('list other days of the professional, then other professionals on that day, nearest times first [7.01.17]', async () => {
     await book('ada', '2026-11-26T09:00:00-05:00', '2026-11-26T18:00:00-05:00')
     const { body } = await t.send(getBarberRelatedDates, {
       id: barber('ada'),
@@ -86,7 +86,7 @@ describe('alternatives', () => {
     expect(body.rows[3]?.price).toEqual({ min: 5000, max: 5000 })
   })
 
-  test('for any professional are other days, with the range of prices [7.01.07]', async () => {
+  test('list other days for any professional, with the range of prices [7.01.07]', async () => {
     const { body } = await t.send(getShopRelatedDates, {
       id: 'harbour-card',
       dateTime,

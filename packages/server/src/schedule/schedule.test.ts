@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { takeTime } from '../../test/booking.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 
-// The clock is at Saturday 21 November 2026, 10:00 in New York.
+// It is Saturday 21 November 2026, 10:00 in New York.
 const { t, names } = await seededShop('harbour-card')
 const { barber, service } = names
 
@@ -25,12 +25,12 @@ const freeTimes = (days: readonly ScheduleDay[]): string[] =>
     .filter(({ available }) => available)
     .map(({ time }) => time.slice(11, 16))
 
-describe('a professional', () => {
+describe('the schedule of a professional', () => {
   const monday = { start: '2026-11-23', end: '2026-11-23' }
-  /** On which times are taken. */
+  /** A day with taken times. */
   const nextMonday = { start: '2026-11-30', end: '2026-11-30' }
 
-  test('has their working hours in steps, in the zone of the shop, by part of day [3.13.01] [3.13.02] [7.01.16]', async () => {
+  test('shows their working hours in steps, in the zone of the shop, by part of day [3.13.01] [3.13.02] [7.01.16]', async () => {
     const { status, body } = await t.send(getBarberSchedule, { id: barber('ada'), ...monday, duration: 60 })
     expect(status).toBe(200)
     const [day] = body.rows
@@ -46,13 +46,13 @@ describe('a professional', () => {
     expect(day?.times.evening.map(({ time }) => time)).toEqual(['2026-11-23T17:00:00-05:00'])
   })
 
-  test('is never "any": whose schedule is asked of the shop [8.04.03]', async () => {
+  test('refuses "any", whose schedule is the shop’s [8.04.03]', async () => {
     expect((await t.send(getBarberSchedule, { id: 'any', ...monday, duration: 60 })).status).toBe(404)
     const misuse = { misuse: 'any_barber_has_no_schedule' }
     await expect(t.deps.catalogues.ofBarber('any')).rejects.toMatchObject({ options: misuse })
   })
 
-  test('is not free while booked, and the slot says until when [3.13.02]', async () => {
+  test('leaves out booked times, and each slot says until when it lasts [3.13.02]', async () => {
     const id = await book('ada', '2026-11-30T11:00:00-05:00', '2026-11-30T12:00:00-05:00')
     const asked = { id: barber('ada'), ...nextMonday, duration: 60 }
     const { body } = await t.send(getBarberSchedule, asked)
@@ -69,7 +69,7 @@ describe('a professional', () => {
     expect(freeTimes(moving.body.rows)).toContain('11:00')
   })
 
-  test('is not free while held, and is again once the hold has run out', async () => {
+  test('leaves out held times until the hold expires', async () => {
     const held = (hold_expires_at: string) => ({ state: 'held' as const, hold_expires_at })
     await book('ada', '2026-11-30T14:00:00-05:00', '2026-11-30T15:00:00-05:00', held('2026-11-21T15:05:00Z'))
     await book('ada', '2026-11-30T16:00:00-05:00', '2026-11-30T17:00:00-05:00', held('2026-11-21T14:59:00Z'))
@@ -78,7 +78,7 @@ describe('a professional', () => {
     expect(freeTimes(body.rows)).toContain('16:00')
   })
 
-  test('has no times on a day off, in the past or beyond the horizon', async () => {
+  test('shows no times on a day off, in the past or beyond the bookable days', async () => {
     const range = { start: '2026-11-19', end: '2026-11-22', duration: 30 }
     const { body } = await t.send(getBarberSchedule, { id: barber('ada'), ...range })
     const [thursday, friday, today, sunday] = body.rows
@@ -91,8 +91,8 @@ describe('a professional', () => {
   })
 })
 
-describe('any professional', () => {
-  test('is the union of who offers all of it, each with their own length; never by passcode [7.01.05] [7.03.02]', async () => {
+describe('the schedule of any professional', () => {
+  test('unites all who offer the services, each with their own length, without those with passcodes [7.01.05] [7.03.02]', async () => {
     const { body } = await t.send(getShopSchedule, {
       id: 'harbour-card',
       start: '2026-11-24',
@@ -107,7 +107,7 @@ describe('any professional', () => {
     expect(at('12:30')?.barberRoutes).toEqual(['ada'])
   })
 
-  test('is refused for what nobody offers, what is unknown, and where the shop has none', async () => {
+  test('refuses unknown services, services that nobody offers, and a shop without any professional', async () => {
     const range = { start: '2026-11-24', end: '2026-11-24' }
     const ask = async (id: string, services: string) =>
       (await t.send(getShopSchedule, { id, ...range, services })).refusal.code
@@ -124,22 +124,22 @@ describe('any professional', () => {
 })
 
 test.each([
-  ['turned round', '2026-11-25', '2026-11-24', 'range_reversed'],
+  ['that ends before it begins', '2026-11-25', '2026-11-24', 'range_reversed'],
   ['a year long', '2026-11-24', '2027-11-24', 'range_too_long'],
   ['of an impossible day', '2026-02-30', '2026-03-01', 'invalid_request'],
-])('a range %s is refused', async (_, start, end, code) => {
+])('refuses a range %s', async (_, start, end, code) => {
   const answer = await t.send(getBarberSchedule, { id: barber('ada'), start, end, duration: 30 })
   expect(answer.refusal).toMatchObject({ status: 400, code })
   if (code === 'invalid_request') expect(answer.refusal.issues?.[0]?.path).toBe('start')
 })
 
-describe('a day may be written as in French [9.01.08]', () => {
+describe('a day written as in French [9.01.08]', () => {
   const iso = { start: '2026-11-24', end: '2026-12-01' }
   const french = { start: '24-11-2026', end: '01-12-2026' }
   const ada = { id: barber('ada'), duration: 30 }
   const any = { id: 'harbour-card', services: service('cut') }
 
-  test('in every call that takes one; the answer stays as it is', async () => {
+  test('gets the same answer from every call with days', async () => {
     const appointments = [{ barberId: barber('ada'), services: [{ id: service('cut') }] }]
     const pairs = [
       [getBarberSchedule, { ...ada, ...iso }, { ...ada, ...french }],
@@ -170,14 +170,14 @@ describe('a day may be written as in French [9.01.08]', () => {
     ['24-11-26', '2026-11-30', 'start'],
     ['24/11/2026', '2026-11-30', 'start'],
     ['024-11-2026', '2026-11-30', 'start'],
-  ])('impossible from %s to %s is refused, naming %s', async (start, end, path) => {
+  ])('from %s to %s that is impossible is refused by its field %s', async (start, end, path) => {
     const { refusal } = await t.send(getBarberSchedule, { ...ada, start, end })
     expect(refusal).toMatchObject({ status: 400, code: 'invalid_request', issues: [{ path }] })
     expect(refusal.issues).toHaveLength(1)
   })
 })
 
-test('ten thousand services in the path get a clear answer', async () => {
+test('refuses ten thousand services in the path clearly', async () => {
   const services = Array.from({ length: 10_000 }, () => 'a').join(';')
   const answer = await t.send(getShopSchedule, {
     id: 'harbour-card',
@@ -189,7 +189,7 @@ test('ten thousand services in the path get a clear answer', async () => {
   expect(answer.refusal.code).toBe('too_many_services')
 })
 
-describe('a group', () => {
+describe('the schedule of a group', () => {
   const range = { id: 'harbour-card', start: '2026-11-25', end: '2026-11-25' }
   const cut = () => [{ id: service('cut') }]
 
@@ -220,20 +220,20 @@ describe('a group', () => {
     expect(await ask(2)).toBe(false)
   })
 
-  test('is asked about one appointment', async () => {
+  test('answers for one appointment alone', async () => {
     const appointments = [{ barberId: 'any', services: cut(), dateTime: '2026-11-25T10:00:00-05:00' }]
     const { refusal } = await t.send(getGroupSchedule, { ...range, appointments })
     expect(refusal).toMatchObject({ code: 'invalid_request', issues: [{ path: 'appointments' }] })
   })
 
-  test('of six is refused [5.02.07] [9.01.04]', async () => {
+  test('refuses six guests [5.02.07] [9.01.04]', async () => {
     const appointments = Array.from({ length: 6 }, () => ({ barberId: 'any', services: cut() }))
     const { refusal } = await t.send(getGroupSchedule, { ...range, appointments })
     expect(refusal).toMatchObject({ code: 'invalid_request', issues: [{ path: 'appointments' }] })
   })
 })
 
-test('a change to the shop is seen at once, though the shop is cached', async () => {
+test('a change of a cached shop shows at once', async () => {
   const asked = { id: 'harbour-free', start: '2026-11-24', end: '2026-11-24' }
   const free = await t.deps.catalogues.ofShop('harbour-free')
   const services = free.services.find(({ key }) => key === 'corte')?.id ?? ''

@@ -3,7 +3,7 @@ import { type DaySlots, groupByPartOfDay, isoInstant, isoTime, type ListedSlot }
 type Conflict = ListedSlot['conflicts'][number]
 type FreeSet = ListedSlot['free']
 
-/** Writes slots; what many of them share is written once. */
+/** Writes slots; parts that many of them share are written once. */
 const slotWriter = () => {
   const ofSet = new Map<FreeSet, string>()
   let ofConflict = new Map<Conflict, string>()
@@ -38,8 +38,8 @@ const slotWriter = () => {
 }
 
 /**
- * The JSON of days of a schedule as the wire has them (wire.md, Schedule): `{"rows":[…]}`. Thousands of slots share few sets of
- * professionals and few conflicts, so this is several times as fast as objects that are written afterwards.
+ * Writes the days of a schedule as JSON (wire/schedule): `{"rows":[…]}`. Thousands of slots share few
+ * sets of professionals and few conflicts, so this is several times as fast as building objects first.
  */
 export const toScheduleJson = (days: readonly DaySlots[]): string => {
   const slot = slotWriter()

@@ -1,7 +1,7 @@
 import type { Slot } from '@openchair/contract'
 import { isoInstant, isoTime, type ListedSlot } from '@openchair/rules'
 
-/** A slot as the wire writes it (wire.md, Schedule). */
+/** Shows a slot in the form of the wire (wire/schedule). */
 export const toSlot = (day: string, slot: ListedSlot): Slot => ({
   time: isoTime(day, slot.minute, slot.offset),
   available: slot.available,

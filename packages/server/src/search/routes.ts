@@ -5,8 +5,9 @@ import type { Bind } from '../http/bind.ts'
 import { searchShops } from './search-shops.ts'
 
 /**
- * The number of requests that a search counts for: it looks at every shop, and takes as long as ten that read one. An address has 600 a
- * minute, so that 60 guests behind one router find their shop at the same time, with ten searches each while they type.
+ * The number of requests that a search counts as: it looks at every shop, and takes as long as ten reads. An
+ * address may make 600 a minute, so that 60 guests behind one router can each search ten times while they
+ * type.
  */
 const searchWeight = 10
 

@@ -4,26 +4,21 @@ import { namedBrand } from '../catalogue/named-brand.ts'
 import { showShop } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
-import type { Db } from '../store/db.ts'
-import { findAlike, findNearZip, findShops, type ShopHit } from './store.ts'
+import { findAlike, findNearZip, findShops, maxMeant, maxWords, type ShopHit } from './store.ts'
 
 type Search = { readonly term: string; readonly index: number; readonly brand: string | undefined }
 
 const maxResults = 20
-/** More words than an address has. */
-const maxWords = 12
-/** More words than somebody mistypes: each is looked up in many ways. */
-const maxMeant = 5
 
-/** Shops that may have been meant where none is called so: near a zip code, or by words with one slip in them. */
+/** Shops that may be meant if none matches: near a zip code, or by words with one typing mistake. */
 const findMeant = async (
-  db: Db,
+  { reader, pool }: Pick<Deps, 'reader' | 'pool'>,
   words: readonly string[],
   brandId: string | undefined,
 ): Promise<readonly ShopHit[]> => {
-  const near = await findNearZip(db, { words, brandId, limit: maxResults })
+  const near = await findNearZip(reader, { words, brandId, limit: maxResults })
   if (near.length > 0 || words.length > maxMeant) return near
-  const texts = await findAlike(db, { words, brandId })
+  const texts = await findAlike(pool, { words, brandId })
   return texts
     .flatMap(({ id, name, address }): readonly ShopHit[] => {
       if (hasWordsAbout(name, words)) return [{ id, source: 'name' }]
@@ -32,7 +27,7 @@ const findMeant = async (
     .slice(0, maxResults)
 }
 
-/** The professional by whom a shop was found, where its own name and address do not have the words. */
+/** The professional by whom a shop was found, if its own name and address do not contain the words. */
 const professionalOf = (
   { shop, barbers }: ShopCatalogue,
   term: string,
@@ -48,19 +43,20 @@ const professionalOf = (
 }
 
 /**
- * Shops by name, address, zip code, or the name of who works there, of all brands or one (named by id or route); twenty a page,
- * the best first; `index` is the page, from 0. Where there is none at all, those that may have been meant.
+ * Finds shops of all brands or one (named by id or route) by name, address, zip code or a professional's
+ * name; twenty a page, the best first. `index` is the page, from 0. If none matches, gives those that may be
+ * meant.
  */
 export const searchShops = async (
-  { db, catalogues }: Deps,
+  { reader, pool, catalogues }: Deps,
   { term, index, brand }: Search,
   language: WireLanguage,
 ): Promise<SearchResult[]> => {
   const words = foldText(term).split(' ').slice(0, maxWords)
-  const brandId = brand === undefined ? undefined : (await namedBrand(db, brand)).id
+  const brandId = brand === undefined ? undefined : (await namedBrand(reader, brand)).id
   if (words[0] === '') return []
-  const found = await findShops(db, { words, brandId, offset: index * maxResults, limit: maxResults })
-  const hits = found.length > 0 || index > 0 ? found : await findMeant(db, words, brandId)
+  const found = await findShops(reader, { words, brandId, offset: index * maxResults, limit: maxResults })
+  const hits = found.length > 0 || index > 0 ? found : await findMeant({ reader, pool }, words, brandId)
   const shops = new Map(
     (await catalogues.ofShops(hits.map(({ id }) => id))).map((each) => [each.shop.id, each]),
   )

@@ -41,7 +41,7 @@ test.each<[term: string, ...routes: readonly string[]]>([
   ['%'],
   ['_____'],
   ["'; drop table shop; --"],
-])('finds by %j [1.02.02]', async (term, ...routes) => {
+])('finds a shop by %j [1.02.02]', async (term, ...routes) => {
   expect(await found(shared, term)).toEqual(routes)
 })
 
@@ -55,11 +55,11 @@ test.each<[term: string, ...routes: readonly string[]]>([
   ['monreal', 'harbour-deposit address'],
   ['rivingtn row', 'harbour-prepay address'],
   ['gagnom', 'harbour-deposit name'],
-])('%j finds those that may have been meant [guest-m11]', async (term, ...routes) => {
+])('%j finds the shops that may be meant [guest-m11]', async (term, ...routes) => {
   expect(await found(shared, term)).toEqual(routes)
 })
 
-test('tells who works there, where a shop was found by their name [guest-m11]', async () => {
+test('names the professional by whose name a shop was found [guest-m11]', async () => {
   const named = async (term: string) =>
     (await shared.send(search, { term })).body.rows.map(({ professional }) => professional)
   expect(await named('hana')).toEqual(['Hana Ito'])
@@ -68,25 +68,22 @@ test('tells who works there, where a shop was found by their name [guest-m11]', 
 
 const signs = ["'", '’', '‘', 'ʼ', '`', '´', ' ', '', '-', '\u2011', '.', '\u200b']
 
-test.each(signs)(
-  'finds a shop however its name joins its words, by words that are joined by %j [R14]',
-  async (sign) => {
-    await using t = await testApp({ seed: seedBrand })
-    for (const [index, route] of ['harbour-free', 'harbour-card', 'harbour-prepay'].entries())
-      await t.pool.query('update shop set search_name = $2, search_address = $3 where route = $1', [
-        route,
-        foldText(`O${['’', '', ' '][index]}Brien`),
-        foldText(`12 Rue Saint${['-', '', ' '][index]}Denis`),
-      ])
-    for (const term of [`o${sign}brien`, `O${sign}Brien saint${sign}denis`, `saint${sign}denis`])
-      expect(
-        (await found(t, term)).map((each) => each.split(' ')[0]),
-        term,
-      ).toEqual(expect.arrayContaining(['harbour-card', 'harbour-free', 'harbour-prepay']))
-    const sources = new Set((await found(t, `o${sign}brien`)).map((each) => each.split(' ')[1]))
-    expect(sources).toEqual(new Set(['name']))
-  },
-)
+test.each(signs)('finds a shop with any joiner in its name, by words joined with %j [R14]', async (sign) => {
+  await using t = await testApp({ seed: seedBrand })
+  for (const [index, route] of ['harbour-free', 'harbour-card', 'harbour-prepay'].entries())
+    await t.pool.query('update shop set search_name = $2, search_address = $3 where route = $1', [
+      route,
+      foldText(`O${['’', '', ' '][index]}Brien`),
+      foldText(`12 Rue Saint${['-', '', ' '][index]}Denis`),
+    ])
+  for (const term of [`o${sign}brien`, `O${sign}Brien saint${sign}denis`, `saint${sign}denis`])
+    expect(
+      (await found(t, term)).map((each) => each.split(' ')[0]),
+      term,
+    ).toEqual(expect.arrayContaining(['harbour-card', 'harbour-free', 'harbour-prepay']))
+  const sources = new Set((await found(t, `o${sign}brien`)).map((each) => each.split(' ')[1]))
+  expect(sources).toEqual(new Set(['name']))
+})
 
 test('finds joined words by an index [R14]', async () => {
   const { rows } = await shared.pool.query(
@@ -95,7 +92,7 @@ test('finds joined words by an index [R14]', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('answers whole shops [3.14.02]', async () => {
+test('answers with whole shops [3.14.02]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const [hit] = (await t.send(search, { term: 'wynwood' })).body.rows
   expect(hit).toMatchObject({ type: 'public_shops', source: 'name', result: { alias: 'Wynwood' } })
@@ -118,7 +115,7 @@ test('searches one brand, by id or route [7.01.20]', async () => {
   expect([status, refusal.code]).toEqual([404, 'brand_not_found'])
 })
 
-test('gives twenty a page, and finds no shop that closed [7.01.20]', async () => {
+test('gives twenty a page, and finds no closed shop [7.01.20]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(`
     insert into shop (brand_id, route, position, name, alias, timezone, currency, street, city, zip, country,
@@ -144,7 +141,7 @@ test.each([
   expect([status, refusal.issues?.map(({ path }) => path)]).toEqual([400, [field]])
 })
 
-test('a search counts for ten requests in the limit of an address, and one too many says in the language of the visitor when to go on', async () => {
+test('a search counts as ten requests in the limit of an address, and one too many says when to continue, in the visitor’s language', async () => {
   await using t = await testApp({
     seed: seedBrand,
     clock: movableClock('2026-11-21T15:00:15Z'),

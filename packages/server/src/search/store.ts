@@ -1,52 +1,93 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../store/db.ts'
+import type { Pool, Queryable } from '../store/db.ts'
+import { integer, list, nullable, text, uuid, wordOf } from '../store/statement/kinds.ts'
+import { statement, statementPlannedAnew } from '../store/statement/statement.ts'
+import { atOneMoment } from '../store/transaction.ts'
 
 export type ShopHit = { readonly id: string; readonly source: 'name' | 'address' | 'zip' }
 
 type Search = {
-  /** Folded words (`foldText`), all of which a shop has to match. */
+  /** Folded words (`foldText`), at most `maxWords`, all of which a shop has to match. */
   readonly words: readonly string[]
   readonly brandId: string | undefined
   readonly offset: number
   readonly limit: number
 }
 
-/** A folded text without its spaces. */
-const joined = (column: RawBuilder<string>): RawBuilder<string> => sql`replace(${column}, ' ', '')`
+/** More words than an address has. */
+export const maxWords = 12
+/** More words than somebody mistypes: each is looked up in many ways. */
+export const maxMeant = 5
+
+/**
+ * Makes one statement for each number of words that can be asked for, and picks it by that number. Each is planned anew, because the
+ * index that finds a word depends on the word.
+ */
+const forEachNumber = <T>(
+  most: number,
+  make: (words: readonly string[]) => T,
+): ((words: readonly string[]) => T) => {
+  const made = Array.from({ length: most }, (_, index) =>
+    make(Array.from({ length: index + 1 }, (__, at) => `($words)[${at + 1}]`)),
+  )
+  return ({ length }) => {
+    const one = made[length - 1]
+    if (one === undefined) throw new RangeError(`${length} words cannot be looked for`)
+    return one
+  }
+}
+
+const ofBrand = '($brandId is null or brand_id = $brandId)'
+const hit = { id: uuid, source: wordOf<ShopHit['source']>() }
+
+/** SQL of a folded text without its spaces. */
+const joined = (column: string): string => `replace(${column}, ' ', '')`
+const scoreOf = (column: string): string =>
+  `greatest(word_similarity($whole, ${column}), word_similarity($together, ${joined(column)}))`
+const isZip = `search_zip like $together || '%'`
+
+const shopsStatements = forEachNumber(maxWords, (words) => {
+  const matches = words.map(
+    (
+      word,
+    ) => `(${joined('search_name')} like '%' || ${word} || '%' or ${joined('search_address')} like '%' || ${word} || '%'
+      or search_zip like '%' || ${word} || '%' or ${word} <% search_name or ${word} <% search_address)`,
+  )
+  return statementPlannedAnew(
+    `search-shops-${words.length}`,
+    {
+      words: list(text),
+      whole: text,
+      together: text,
+      brandId: nullable(uuid),
+      offset: integer,
+      limit: integer,
+    },
+    `select id, case
+       when ${isZip} then 'zip'
+       when ${scoreOf('search_name')} >= ${scoreOf('search_address')} then 'name'
+       else 'address' end as source
+     from shop
+     where active and ${ofBrand} and (${isZip} or (${matches.join(' and ')}))
+     order by ${isZip} desc, search_zip = $together desc,
+       greatest(${scoreOf('search_name')}, ${scoreOf('search_address')}) desc, position, route
+     offset $offset limit $limit`,
+    hit,
+  )
+})
 
 /**
  * Shops with every word in their name, address or zip code, typing errors in name and address allowed, and words joined there or in
  * the term: "obrien" finds what is kept as "o brien". Best first: the full zip code, then the similarity of name or address, then the
  * brand's own order.
  */
-export const findShops = async (
-  db: Db,
-  { words, brandId, offset, limit }: Search,
-): Promise<readonly ShopHit[]> => {
-  const whole = words.join(' ')
-  const together = words.join('')
-  const matches = words.map(
-    (word) => sql<boolean>`(
-      ${joined(sql`search_name`)} like ${`%${word}%`} or ${joined(sql`search_address`)} like ${`%${word}%`}
-      or search_zip like ${`%${word}%`} or ${word} <% search_name or ${word} <% search_address)`,
-  )
-  const isZip = sql<boolean>`search_zip like ${`${together}%`}`
-  const scoreOf = (column: RawBuilder<string>) =>
-    sql<number>`greatest(word_similarity(${whole}, ${column}), word_similarity(${together}, ${joined(column)}))`
-  const nameScore = scoreOf(sql`search_name`)
-  const addressScore = scoreOf(sql`search_address`)
-  const result = await sql<ShopHit>`
-    select id, case
-      when ${isZip} then 'zip'
-      when ${nameScore} >= ${addressScore} then 'name'
-      else 'address' end as source
-    from shop
-    where active and ${brandId === undefined ? sql`true` : sql`brand_id = ${brandId}`}
-      and (${isZip} or (${sql.join(matches, sql` and `)}))
-    order by ${isZip} desc, search_zip = ${together} desc,
-      greatest(${nameScore}, ${addressScore}) desc, position, route
-    offset ${offset} limit ${limit}`.execute(db)
-  return result.rows
+export const findShops = (on: Queryable, search: Search): Promise<readonly ShopHit[]> => {
+  const { words, brandId } = search
+  return shopsStatements(words).rows(on, {
+    ...search,
+    brandId,
+    whole: words.join(' '),
+    together: words.join(''),
+  })
 }
 
 /** A zip code whole, of the six countries: digits, or letters and digits of an outward code with what follows. */
@@ -56,54 +97,66 @@ const zipCode = /^(\d{4,5}|[a-z]{1,2}\d[a-z\d]?(\d[a-z]{2})?|[a-z]\d[a-z](\d[a-z
 const areaOf = (zip: string): string =>
   /^\d+$/.test(zip) ? zip.slice(0, -2) : (/^[a-z]{1,2}\d/.exec(zip)?.[0] ?? zip)
 
-/** The number in a zip code. */
-const digits = (zip: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`coalesce(nullif(regexp_replace(${zip}, '[^0-9]', '', 'g'), ''), '0')::bigint`
+/** SQL of the number in a zip code. */
+const digits = (zip: string): string =>
+  `coalesce(nullif(regexp_replace(${zip}, '[^0-9]', '', 'g'), ''), '0')::bigint`
+
+const nearStatement = statementPlannedAnew(
+  'search-near-zip',
+  { zip: text, area: text, brandId: nullable(uuid), limit: integer },
+  `select id, 'zip' as source from shop
+   where active and ${ofBrand} and search_zip like $area || '%'
+   order by abs(${digits('search_zip')} - ${digits('$zip')}), position, route limit $limit`,
+  hit,
+)
 
 /**
  * Shops in the neighbourhood of a zip code at which there is none, the nearest number first; none where the term is no zip
  * code.
  */
 export const findNearZip = async (
-  db: Db,
+  on: Queryable,
   { words, brandId, limit }: Omit<Search, 'offset'>,
 ): Promise<readonly ShopHit[]> => {
   const zip = words.join('')
-  if (!zipCode.test(zip)) return []
-  const result = await sql<ShopHit>`
-    select id, 'zip' as source from shop
-    where active and ${brandId === undefined ? sql`true` : sql`brand_id = ${brandId}`}
-      and search_zip like ${`${areaOf(zip)}%`}
-    order by abs(${digits(sql`search_zip`)} - ${digits(sql`${zip}::text`)}), position, route
-    limit ${limit}`.execute(db)
-  return result.rows
+  return zipCode.test(zip) ? nearStatement.rows(on, { zip, area: areaOf(zip), brandId, limit }) : []
 }
 
 type ShopTexts = { readonly id: string; readonly name: string; readonly address: string }
 
-/** How like a text a word has to be, so that whoever mistyped it may have meant it: what is alike is looked at again. */
+/** The likeness that a word has to a text, so that whoever mistyped it may have meant it: what is alike is looked at again. */
 const alike = 0.3
 const mostAlike = 200
 
-/** Folded texts of shops that may be meant by mistyped words, the most alike first, found by the same index as those that are well typed. */
+const thresholdStatement = statement(
+  'set-word-similarity',
+  { threshold: text },
+  `select set_config('pg_trgm.word_similarity_threshold', $threshold, true)`,
+)
+const alikeStatements = forEachNumber(maxMeant, (words) => {
+  const matches = words.map((word) => `(${word} <% search_name or ${word} <% search_address)`)
+  const likeness = words.map(
+    (word) => `greatest(word_similarity(${word}, search_name), word_similarity(${word}, search_address))`,
+  )
+  return statementPlannedAnew(
+    `search-alike-${words.length}`,
+    { words: list(text), brandId: nullable(uuid), most: integer },
+    `select id, search_name as name, search_address as address from shop
+     where active and ${ofBrand} and ${matches.join(' and ')}
+     order by ${likeness.join(' + ')} desc, position, route limit $most`,
+    { id: uuid, name: text, address: text },
+  )
+})
+
+/**
+ * Folded texts of shops that may be meant by mistyped words, the most alike first, found by the same index as those that are well typed.
+ * Needs a transaction, which a standby does not offer.
+ */
 export const findAlike = (
-  db: Db,
+  pool: Pool,
   { words, brandId }: Pick<Search, 'words' | 'brandId'>,
 ): Promise<readonly ShopTexts[]> =>
-  db.transaction().execute(async (transaction) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`.execute(
-      transaction,
-    )
-    const matches = words.map((word) => sql<boolean>`(${word} <% search_name or ${word} <% search_address)`)
-    const likeness = words.map(
-      (word) =>
-        sql<number>`greatest(word_similarity(${word}, search_name), word_similarity(${word}, search_address))`,
-    )
-    const result = await sql<ShopTexts>`
-      select id, search_name as name, search_address as address from shop
-      where active and ${brandId === undefined ? sql`true` : sql`brand_id = ${brandId}`}
-        and ${sql.join(matches, sql` and `)}
-      order by ${sql.join(likeness, sql` + `)} desc, position, route
-      limit ${mostAlike}`.execute(transaction)
-    return result.rows
+  atOneMoment(pool, async (moment) => {
+    await thresholdStatement.run(moment, { threshold: String(alike) })
+    return alikeStatements(words).rows(moment, { words, brandId, most: mostAlike })
   })

@@ -8,7 +8,7 @@ import { afterCommit, inTransaction } from '../store/transaction.ts'
 const brandId = 'harbour'
 const phone = '+12125550147'
 
-/** Has so many commits of a new session fail, with an SQL state. */
+/** Makes the given number of commits of new sessions fail with an SQL state. */
 const failCommits = async ({ pool }: TestApp, state: string, most: number): Promise<void> => {
   await pool.query(`
     create sequence commits;
@@ -41,14 +41,14 @@ test('a sign-in whose commit fails is not recorded [security-m3]', async () => {
   expect(await kindsOf(t)).toEqual([])
 })
 
-test('a sign-in that was committed at the second try, after a deadlock, is recorded once [security-m3]', async () => {
+test('a sign-in that commits at the second try, after a deadlock, is recorded once [security-m3]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await failCommits(t, '40P01', 1)
   expect((await signIn(t)).status).toBe(200)
   expect(await kindsOf(t)).toEqual(['signedIn.code 1'])
 })
 
-test('an act that waits for a commit is refused outside of a transaction', async () => {
+test('an event that waits for a commit is refused outside of a transaction', async () => {
   await using t = await testApp({ seed: seedBrand })
   const client = await inTransaction(t.pool, (within) => Promise.resolve(within))
   expect(() => afterCommit(client, () => undefined)).toThrow('belongs in a transaction')

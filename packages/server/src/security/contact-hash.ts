@@ -6,8 +6,8 @@ import { findOrInsertSecret } from './store.ts'
 export type ContactHash = (contact: string) => Promise<Buffer>
 
 /**
- * Makes the hash under which a phone (E.164) or an e-mail stands in security events. All spellings of a mailbox have the same. It is
- * keyed: there are so few phones that a plain hash of one is found by trying them all.
+ * Makes the hash under which security events store a phone (E.164) or an e-mail. All spellings of a mailbox
+ * have the same. It is keyed, because a plain hash of a phone could be found by trying all numbers.
  */
 export const createContactHash = (on: Queryable): ContactHash => {
   let secret: Promise<Buffer> | undefined

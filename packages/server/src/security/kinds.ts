@@ -1,9 +1,9 @@
 import type { GuessedLimit, LimitName } from '../limits/limits.ts'
 
-/** The ways of signing in. A link that sets a password signs in too, and so does making an account. */
+/** The ways to sign in. A link that sets a password signs in too, and so does signing up. */
 export type SignInWay = 'code' | 'password' | 'apple' | 'google' | 'resetLink' | 'signUp'
 
-/** Everything that can happen to the ways in to an account. */
+/** Every change of the ways in to an account. */
 export type WayChange =
   | `${'phone' | 'email' | 'apple' | 'google'}${'Added' | 'Removed'}`
   | `${'phone' | 'email'}Changed`
@@ -11,8 +11,8 @@ export type WayChange =
   | 'accountsJoined'
 
 /**
- * The acts of operators, by the command that does them; `operatorTried` is one that ended with an error, which may have done a part of
- * it. Those of staff will stand beside them.
+ * The acts of operators, by their command; `operatorTried` is one that failed, perhaps after doing a part.
+ * Those of staff will be added here.
  */
 export type OperatorAct =
   | 'arrived'
@@ -34,10 +34,13 @@ export type OperatorAct =
   | 'backup'
   | 'restore'
 
-/** Limits that nobody counts in `limits.ts`, because they hold no tries: what is set aside, open or sent at once. */
+/**
+ * Limits that `limits.ts` does not count, because they count no tries: simultaneous holds, connections or
+ * messages.
+ */
 type OtherLimit = 'held' | 'requests' | 'texts' | 'connections' | 'liveTimes' | 'policyReports'
 
-/** The security events that are recorded, and no others (behaviour 58). */
+/** The security events that are recorded; there are no others (running/security-events). */
 export type SecurityEventKind =
   | `signedIn.${SignInWay}`
   | `failed.${GuessedLimit | 'identityToken' | 'link' | 'botCheck'}`
@@ -47,10 +50,12 @@ export type SecurityEventKind =
   | `operator.${OperatorAct}`
   | `operatorTried.${OperatorAct}`
 
-/** The kinds that are true only once the transaction that makes them so has been committed. */
+/** The kinds that are true only once their transaction has committed. */
 export type CommittedKind = Extract<SecurityEventKind, `${'signedIn' | 'ways'}.${string}`>
 
-/** The kinds that are recorded at once, whatever becomes of the request: it is refused, or is no request. */
+/**
+ * The kinds that are recorded at once, whatever the outcome of the request: it is refused, or there is none.
+ */
 export type ImmediateKind = Exclude<SecurityEventKind, CommittedKind>
 
 const signIns: Readonly<Record<SignInWay, string>> = {
@@ -91,7 +96,7 @@ const ways: Readonly<Record<WayChange, string>> = {
   accountsJoined: 'Joined with another account',
 }
 
-/** A kind in words, for operators. One that a later version wrote is shown as it stands. */
+/** A kind in words for operators. One that a later version wrote is shown unchanged. */
 export const kindInWords = (kind: string): string => {
   const [family = '', name = ''] = kind.split('.')
   if (family === 'signedIn') return signIns[name as SignInWay] ?? kind

@@ -7,7 +7,7 @@ import type { CommittedKind, ImmediateKind, SecurityEventKind } from './kinds.ts
 import { createContactHash } from './contact-hash.ts'
 import { type CountedEvent, countEvents, provedAmong } from './store.ts'
 
-/** The one whom an event is about: an account, or a phone or an e-mail that was tried. */
+/** The subject of an event: an account, or a phone or an e-mail that was tried. */
 export type Subject = { readonly account: string } | { readonly contact: string }
 
 type SecurityEvent<Kind extends SecurityEventKind = SecurityEventKind> = {
@@ -19,33 +19,40 @@ type SecurityEvent<Kind extends SecurityEventKind = SecurityEventKind> = {
 
 export type SecurityEvents = {
   /**
-   * Records an event beside what goes on: neither a refusal that takes its transaction back nor one that waits for it loses or
-   * delays it. It is the only writer of security events (behaviour 58).
+   * Records an event independently of the request: a refusal that rolls its transaction back does not lose
+   * it, and none waits for it. This is the only writer of security events (running/security-events).
    */
   readonly record: (event: SecurityEvent<ImmediateKind>) => void
-  /** Records an event once the transaction of `client` has been committed, and not where it is taken back. */
+  /** Records an event once the transaction of `client` has committed, and not if it rolls back. */
   readonly recordOnCommit: (client: Client, event: SecurityEvent<CommittedKind>) => void
-  /** Settles once everything that was recorded is written. */
+  /** Resolves once all recorded events are written. */
   readonly written: () => Promise<void>
 }
 
-/** Events that differ and wait to be written at once; of strangers' more are told apart by their kind alone. */
+/**
+ * The most different events that wait to be written; beyond that strangers' events are distinguished by kind
+ * alone.
+ */
 const mostWaiting = 500
 
-/** An attack that tries thousands of contacts must not fill the disk; other kinds are bounded by what they cost. */
+/**
+ * Bounds these kinds, because an attack that tries thousands of contacts must not fill the disk. The cost of
+ * the others bounds them.
+ */
 const isOfStrangers = (kind: SecurityEventKind): boolean => /^(?:failed|denied|limited)\./.test(kind)
 
 type Waiting = SecurityEvent & { times: number; readonly firstAt: Temporal.Instant; lastAt: Temporal.Instant }
 
-/** The contacts of events that are bounded, in lower case. */
+/** The contacts of bounded events, in lower case. */
 const boundedContacts = (events: readonly SecurityEvent[]): readonly string[] =>
   events.flatMap(({ kind, about }) =>
     isOfStrangers(kind) && about !== undefined && 'contact' in about ? [about.contact.toLowerCase()] : [],
   )
 
 /**
- * Records security events: in the log, a line at `info` for what happened since the last, and in rows, each for what was the same
- * within an hour. Under attack the writes gather what came while the one before ran, so that they do not grow with it.
+ * Records security events: in the log as lines at `info`, each for all equal events since the last, and as
+ * rows, each for all equal events within an hour. Under attack each write gathers the events that arrived
+ * during the one before, so that the number of writes does not grow.
  */
 export const createSecurityEvents = ({
   pool,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Pool, Queryable } from '../store/db.ts'
-import { prepared, rowsOf } from '../store/prepared.ts'
+import { rowsOf } from '../store/prepared.ts'
+import { boolean, bytes, instant, integer, list, nullable, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 import { deleteInSteps } from '../store/transaction.ts'
 
 /** An event, and how often it happened from one instant to another of the same hour or the next. */
@@ -29,12 +31,13 @@ export const mostOfHour = 2000
  */
 export const mostOfAccounts = 200
 
-const hourOf = (at: Temporal.Instant): string => `${at.toString().slice(0, 13)}:00:00Z`
+const hourOf = (at: Temporal.Instant): Temporal.Instant =>
+  at.round({ smallestUnit: 'hour', roundingMode: 'floor' })
 
-const keyOf = (...parts: readonly (string | null | undefined)[]): Buffer =>
+const keyOf = (...parts: readonly (Temporal.Instant | string | null | undefined)[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** SQL of whether so many rows of what is asked about are there already. */
+/** SQL that tells if so many rows of what is asked about are there already. */
 const isFull = (most: number, where: string): string =>
   `(select count(*) from (select from security_event as other where ${where} limit ${most}) as there) >= ${most}`
 
@@ -49,24 +52,39 @@ const isFullOfAccounts = `(${isFull(mostOfHour + mostOfAccounts, ofHour)} or ${i
  * in that of its network, or, where the hour is full, of its kind alone. Processes that write at once may go beyond it by what
  * each of them writes.
  */
-const count = prepared(
+const countStatement = statement(
   'security-event-count',
-  (value) => `
+  {
+    keys: list(bytes),
+    networkKeys: list(bytes),
+    kindKeys: list(bytes),
+    hours: list(instant),
+    kinds: list(text),
+    accounts: list(nullable(uuid)),
+    contacts: list(nullable(bytes)),
+    networks: list(nullable(text)),
+    bounded: list(boolean),
+    ofAccounts: list(boolean),
+    times: list(integer),
+    firsts: list(instant),
+    lasts: list(instant),
+  },
+  `
   with given as materialized (
     select * from ${rowsOf(
-      value('keys', 'bytea[]'),
-      value('networkKeys', 'bytea[]'),
-      value('kindKeys', 'bytea[]'),
-      value('hours', 'timestamptz[]'),
-      value('kinds', 'text[]'),
-      value('accounts', 'uuid[]'),
-      value('contacts', 'bytea[]'),
-      value('networks', 'text[]'),
-      value('bounded', 'bool[]'),
-      value('ofAccounts', 'bool[]'),
-      value('times', 'int4[]'),
-      value('firsts', 'timestamptz[]'),
-      value('lasts', 'timestamptz[]'),
+      '$keys',
+      '$networkKeys',
+      '$kindKeys',
+      '$hours',
+      '$kinds',
+      '$accounts',
+      '$contacts',
+      '$networks',
+      '$bounded',
+      '$ofAccounts',
+      '$times',
+      '$firsts',
+      '$lasts',
     )} as given (key, network_key, kind_key, hour, kind, account_id, contact, network, bounded, of_account, times, first_at, last_at)
   ), placed as materialized (
     select given.*, case
@@ -102,7 +120,7 @@ export const countEvents = async (on: Queryable, events: readonly CountedEvent[]
       kindKey: keyOf(hour, kind, null, null, undefined),
     }
   })
-  await count(on, {
+  await countStatement.run(on, {
     keys: rows.map(({ key }) => key),
     networkKeys: rows.map(({ networkKey }) => networkKey),
     kindKeys: rows.map(({ kindKey }) => kindKey),
@@ -114,10 +132,18 @@ export const countEvents = async (on: Queryable, events: readonly CountedEvent[]
     bounded: rows.map(({ isBounded }) => isBounded),
     ofAccounts: rows.map(({ isOfAccount }) => isOfAccount),
     times: rows.map(({ times }) => times),
-    firsts: rows.map(({ firstAt }) => firstAt.toString()),
-    lasts: rows.map(({ lastAt }) => lastAt.toString()),
+    firsts: rows.map(({ firstAt }) => firstAt),
+    lasts: rows.map(({ lastAt }) => lastAt),
   })
 }
+
+const provedStatement = statement(
+  'find-proved-contacts',
+  { contacts: list(text) },
+  `select email as contact from user_account where email = any($contacts)
+   union all select phone from user_account where phone = any($contacts)`,
+  { contact: text },
+)
 
 /** Those of these contacts, e-mails in lower case and phones in E.164, that somebody has proved. */
 export const provedAmong = async (
@@ -125,59 +151,68 @@ export const provedAmong = async (
   contacts: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (contacts.length === 0) return new Set()
-  const { rows } = await on.query<{ readonly contact: string }>(
-    `select email as contact from user_account where email = any($1)
-     union all select phone from user_account where phone = any($1)`,
-    [contacts],
-  )
-  return new Set(rows.map(({ contact }) => contact))
+  return new Set((await provedStatement.rows(on, { contacts })).map(({ contact }) => contact))
 }
+
+const insertSecretStatement = statement(
+  'insert-own-secret',
+  { name: text, secret: bytes },
+  'insert into own_secret (name, secret) values ($name, $secret) on conflict do nothing',
+)
+const findSecretStatement = statement(
+  'find-own-secret',
+  { name: text },
+  'select secret from own_secret where name = $name',
+  { secret: bytes },
+)
 
 /** A secret of the server's own: the one that stands there, or this one. */
 export const findOrInsertSecret = async (on: Queryable, name: string, secret: Buffer): Promise<Buffer> => {
-  await on.query('insert into own_secret (name, secret) values ($1, $2) on conflict do nothing', [
-    name,
-    secret,
-  ])
-  const { rows } = await on.query<{ readonly secret: Buffer }>(
-    'select secret from own_secret where name = $1',
-    [name],
-  )
-  return rows[0]?.secret ?? secret
+  await insertSecretStatement.run(on, { name, secret })
+  return (await findSecretStatement.first(on, { name }))?.secret ?? secret
 }
 
-export type KeptEvent = Pick<CountedEvent, 'kind' | 'network' | 'times'> & { readonly lastAt: Date }
+export type KeptEvent = Pick<CountedEvent, 'kind' | 'network' | 'times' | 'lastAt'>
+
+const person = { accountIds: list(uuid), contacts: list(bytes) }
+
+const findStatement = statement(
+  'find-security-events',
+  person,
+  `select kind, network, times, last_at as "lastAt" from security_event
+   where account_id = any($accountIds) or contact = any($contacts) order by last_at desc, kind`,
+  { kind: text, network: nullable(text), times: integer, lastAt: instant },
+)
+
+type EventsOf = { readonly accountIds: readonly string[]; readonly contacts: readonly Buffer[] }
 
 /** The events of a person, the newest first: those of their accounts, and of contacts by which nobody may have been known. */
-export const findEventsOf = async (
-  on: Queryable,
-  { accountIds, contacts }: { readonly accountIds: readonly string[]; readonly contacts: readonly Buffer[] },
-): Promise<readonly KeptEvent[]> => {
-  const { rows } = await on.query<KeptEvent>(
-    `select kind, network, times, last_at as "lastAt" from security_event
-     where account_id = any($1) or contact = any($2) order by last_at desc, kind`,
-    [accountIds, contacts],
-  )
-  return rows
-}
+export const findEventsOf = (on: Queryable, of: EventsOf): Promise<readonly KeptEvent[]> =>
+  findStatement.rows(on, of)
+
+const moveStatement = statement(
+  'move-security-events',
+  { into: uuid, from: uuid },
+  'update security_event set account_id = $into where account_id = $from',
+)
 
 /** Makes the events of one account those of another, which it has become. */
 export const moveEvents = async (
   on: Queryable,
-  { into, from }: { readonly into: string; readonly from: string },
+  accounts: { readonly into: string; readonly from: string },
 ): Promise<void> => {
-  await on.query('update security_event set account_id = $1 where account_id = $2', [into, from])
+  await moveStatement.run(on, accounts)
 }
 
+const deleteStatement = statement(
+  'delete-security-events',
+  person,
+  'delete from security_event where account_id = any($accountIds) or contact = any($contacts)',
+)
+
 /** Removes what names a person. */
-export const deleteEventsOf = async (
-  on: Queryable,
-  { accountIds, contacts }: { readonly accountIds: readonly string[]; readonly contacts: readonly Buffer[] },
-): Promise<void> => {
-  await on.query('delete from security_event where account_id = any($1) or contact = any($2)', [
-    accountIds,
-    contacts,
-  ])
+export const deleteEventsOf = async (on: Queryable, of: EventsOf): Promise<void> => {
+  await deleteStatement.run(on, of)
 }
 
 /** Removes events of hours that began before an instant. */

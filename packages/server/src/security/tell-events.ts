@@ -4,11 +4,11 @@ import type { Refusal } from '../refusals/refusal.ts'
 import type { ImmediateKind } from './kinds.ts'
 import type { SecurityEvents, Subject } from './security-events.ts'
 
-/** The contact that was tried, where the target of a limit is one and no id. */
+/** The tried contact, if the target of a limit is one and no id. */
 const contactIn = (target: string): Subject | undefined =>
   /^[^\s@]+@[^\s@]+$|^\+\d+$/.test(target) ? { contact: target } : undefined
 
-/** Records a limit that refuses, or a wrong guess. */
+/** Records a refusal by a limit, or a wrong guess. */
 export const recordLimit = (
   { record }: SecurityEvents,
   { happened, name, target, address }: LimitEvent,
@@ -19,7 +19,7 @@ export const recordLimit = (
     address,
   })
 
-/** The refusals of calls that are security events, whichever call they answer. */
+/** The refusals of calls that are security events, by code. */
 const ofRefusal: Readonly<{ [Code in ErrorCode]?: ImmediateKind }> = {
   invalid_identity_token: 'failed.identityToken',
   link_expired: 'failed.link',
@@ -27,18 +27,18 @@ const ofRefusal: Readonly<{ [Code in ErrorCode]?: ImmediateKind }> = {
   session_not_found: 'denied.session',
 }
 
-/** The caller whom a call was refused to. */
+/** The asker whose call was refused. */
 type RefusedRequest = {
-  readonly caller: { readonly kind: 'guest' } | { readonly kind: 'session'; readonly userId: string }
+  readonly session: { readonly kind: 'guest' } | { readonly kind: 'session'; readonly userId: string }
   readonly address: string
   readonly botToken: string | undefined
 }
 
-/** Records the refusal of a call where it is a security event. */
+/** Records the refusal of a call if it is a security event. */
 export const recordRefusal = (
   { record }: SecurityEvents,
   { code, options: { limit } }: Refusal,
-  { caller, address, botToken }: RefusedRequest,
+  { session, address, botToken }: RefusedRequest,
 ): void => {
   const isRobot = code === 'bot_check_required' && botToken !== undefined
   const kind = isRobot
@@ -46,6 +46,6 @@ export const recordRefusal = (
     : limit === undefined
       ? ofRefusal[code]
       : (`limited.${limit}` as const)
-  const about = caller.kind === 'session' ? { account: caller.userId } : undefined
+  const about = session.kind === 'session' ? { account: session.userId } : undefined
   if (kind !== undefined) record({ kind, about, address })
 }

@@ -34,7 +34,7 @@ const professionalsNamed = (catalogue: ShopCatalogue, barberRef: string): readon
   return [namedBarber(catalogue, barberRef)]
 }
 
-/** The service of a list that has this id; refuses with `service_not_found`. */
+/** Finds the service with an id. Refuses with `service_not_found`. */
 export const serviceOf = (services: readonly Service[], id: string): Service => {
   const found = services.find((service) => service.id === id)
   if (found === undefined) throw new Refusal('service_not_found')

@@ -13,7 +13,7 @@ const range = (min: number, max = min) => ({ min, max })
 
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-test('lists what a shop offers: ranges where professionals differ, add-ons inside [3.04.02] [3.04.03] [3.04.05] [3.04.07] [3.04.08] [7.02.01] [7.02.03]', async () => {
+test('lists a shop’s services, with ranges where professionals differ and add-ons inside [3.04.02] [3.04.03] [3.04.05] [3.04.07] [3.04.08] [7.02.01] [7.02.03]', async () => {
   const t = harbour()
   const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
@@ -44,7 +44,7 @@ test('lists what a shop offers: ranges where professionals differ, add-ons insid
   expect(fade?.addonServices.map(({ name }) => name)).toEqual(['Hot towel'])
 })
 
-test('lists what one professional offers, with that length and price [7.02.02]', async () => {
+test('lists one professional’s services with their length and price [7.02.02]', async () => {
   const t = harbour()
   const { rows } = (await t.send(listBarberServices, { id: 'harbour-card', barberId: 'ben' })).body
   expect(rows.map(({ name, cost, duration }) => [name, cost, duration])).toEqual([
@@ -54,7 +54,7 @@ test('lists what one professional offers, with that length and price [7.02.02]',
   expect(rows[0]?.addonServices.map(({ name }) => name)).toEqual(['Hot towel'])
 })
 
-test('lists for any what those without a passcode offer', async () => {
+test('lists the services of those without a passcode for any', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(`
     delete from offering using barber, service
@@ -68,7 +68,7 @@ test('lists for any what those without a passcode offer', async () => {
   expect(rows.map(({ name }) => name)).toContain('Hot shave')
 })
 
-test('takes a contained tax out of the price [3.04.03] [3.04.04]', async () => {
+test('subtracts an included tax from the price [3.04.03] [3.04.04]', async () => {
   const t = harbour()
   const [cut] = (await t.send(listShopServices, { id: 'harbour-prepay' })).body.rows
   expect(cut).toMatchObject({ cost: 3600, costWithoutTaxes: 3000, costWithTaxes: 3600 })
@@ -77,7 +77,7 @@ test('takes a contained tax out of the price [3.04.03] [3.04.04]', async () => {
   ])
 })
 
-test('adds each of two taxes, and lets a disabled one count for nothing', async () => {
+test('adds each of two taxes, and ignores a disabled one', async () => {
   await using t = await testApp({ seed: seedBrand })
   const priceOf = async () => (await t.send(listShopServices, { id: 'harbour-deposit' })).body.rows[1]
   expect(await priceOf()).toMatchObject({ cost: 12_000, costWithoutTaxes: 12_000, costWithTaxes: 13_797 })
@@ -110,7 +110,7 @@ test.each([
   ['en', 'Cut', 'Wash and cut', 'Hair'],
   ['de', 'Cut', 'Wash and cut', 'Hair'],
 ])(
-  'speaks %s where it can, and the shop’s own language where it cannot [3.04.01]',
+  'uses %s where it can, and the shop’s own language otherwise [3.04.01]',
   async (language, name, desc, category) => {
     const t = harbour()
     const [cut] = (await t.send(listShopServices, { id: 'harbour-card' }, { 'accept-language': language }))
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('offers nothing that nobody offers', async () => {
+test('leaves out what nobody offers', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(
     "delete from offering using service where service_id = service.id and key in ('fade', 'scalp')",
@@ -136,7 +136,7 @@ test('offers nothing that nobody offers', async () => {
   expect(rows[0]?.addonServices.map(({ name }) => name)).toEqual(['Hot towel'])
 })
 
-test('answers one service, of a shop and of a professional [7.02.01] [7.02.02]', async () => {
+test('finds one service of a shop and of a professional [7.02.01] [7.02.02]', async () => {
   const t = harbour()
   const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
   const [cut, fade] = rows

@@ -10,7 +10,7 @@ test.each([
   ['SMTP_PASSWORD', 'abcdef', 'there are SMTP_URL'],
   ['STRIPE_WEBHOOK_KEY', 'whsec_abc', 'did you mean STRIPE_WEBHOOK_SECRET?'],
   ['KEEP_CART_DAYS', '9', 'did you mean KEEP_CARTS_DAYS?'],
-])('%s is no setting, which is said [operator-n6]', (name, value, hint) => {
+])('the unknown setting %s is reported [operator-n6]', (name, value, hint) => {
   expect(readConfig({ [name]: value }).misspelt).toEqual([
     `${name} is no setting, and has no effect; ${hint}`,
   ])
@@ -23,7 +23,7 @@ const ofOthers =
 const readElsewhere =
   'NODE_OPTIONS PARTNER_PORT OTEL_EXPORTER_OTLP_HEADERS KEEP_BACKUPS_DAYS KEEP_BASES_DAYS OPENCHAIR_PASSWORD PUBLISH_PORT'
 
-test('names that have nothing to do with this server are left alone, and so are settings that something else reads [operator-n6]', () => {
+test('names unrelated to this server, and settings that other programs read, are not reported [operator-n6]', () => {
   const names = `${ofOthers} ${readElsewhere}`.split(' ')
   expect(readConfig(Object.fromEntries(names.map((name) => [name, 'x']))).misspelt).toEqual([])
 })

@@ -1,7 +1,10 @@
 import type { Environment } from '../settings.ts'
 import { nearestOf } from './suggestion.ts'
 
-/** Settings that something else reads: the partner's page, traces, backups, the widget's build, balancers, Node. */
+/**
+ * Settings that other programs read: the partner's page, traces, backups, the widget's build, balancers,
+ * Node.
+ */
 const elsewhere = [
   'PARTNER_PORT',
   'OTEL_EXPORTER_OTLP_HEADERS',
@@ -15,21 +18,21 @@ const elsewhere = [
   'NODE_OPTIONS',
 ]
 
-/** The first words of settings that nobody else has: whatever begins so was meant for this server. */
+/** The first words of settings that only this server has: any name with one of them was meant for it. */
 const ours = /^(STRIPE|TWILIO|SMTP|TURNSTILE|TRUSTED|DATABASE|METRICS|KEEP)_/
-/** Set by orchestrators for a service that is called so. */
+/** Variables that orchestrators set for a service with such a name. */
 const ofServices = /_(SERVICE|PORT)(_|$)/
 
-/** The most letters that are mistaken in any other name: an environment is full of names that have nothing to do with this server. */
+/** The most mistyped letters in any other name: an environment is full of unrelated names. */
 const mostLetters = (name: string): number => Math.min(2, Math.floor(name.length / 4))
 
-/** The shortest that is looked at: a shorter name may be anybody's. */
+/** The shortest name that is considered: a shorter one may mean anything. */
 const shortest = 7
 
 /**
- * Sentences about settings that nobody reads and that were probably meant for this server: another one is spelled like them, or begins alike.
- * Nobody would notice otherwise that they have no effect.
- * @param names what the server reads.
+ * Sentences about unknown settings that were probably meant for this server, because a known one has a
+ * similar spelling or beginning. Otherwise nobody would notice that they have no effect. @param names the
+ * settings that the server reads.
  */
 export const misspeltIn = (environment: Environment, names: Iterable<string>): readonly string[] => {
   const known = [...names, ...elsewhere]

@@ -6,14 +6,19 @@ import { createLog } from '../log.ts'
 import { hideSecrets, secretsIn } from './secrets.ts'
 import { startFault } from '../start-fault.ts'
 
-/** Passwords as people and programs make them, with all signs that mean something in an address; none reads as an escape. */
+/**
+ * Passwords as people and programs make them, with all characters that mean something in an address; none
+ * reads as an escape.
+ */
 const password = string({
   unit: constantFrom(...'abcXYZ0189/?#@:%+=&[]\\^|`{}<>"\'!$*(),;~ é€'.split('')),
   minLength: 8,
   maxLength: 40,
 }).filter((text) => text.trim() === text && !/%[0-9a-f]{2}/i.test(text))
 
-/** Tells whether half of a secret or more stands in a text: a whole one, or one that was cut where a sign ended it. */
+/**
+ * Tells whether a text contains half of a secret or more: a whole one, or one that a special character cut.
+ */
 const leaks = (text: string, secret: string): boolean => {
   const least = Math.max(6, Math.ceil(secret.length / 2))
   return Array.from({ length: secret.length - least + 1 }, (_, from) =>
@@ -24,7 +29,7 @@ const leaks = (text: string, secret: string): boolean => {
 const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const
 const beside = { DATABASE_URL: 'postgres://db/openchair' }
 
-test('a password in the address of a database is taken as it is, or refused with how it is written, and never told [operator-m3]', () => {
+test('a database password is accepted unescaped, or refused with how to write it, and never shown [operator-m3]', () => {
   assert(
     property(password, constantFrom(...databases), (secret, name) => {
       const settings = { ...beside, [name]: `postgres://openchair:${secret}@db:5432/openchair` }
@@ -47,7 +52,7 @@ test('a password in the address of a database is taken as it is, or refused with
   )
 })
 
-test('every password is taken where its signs are written as they are in an address [operator-m3]', () => {
+test('every password is accepted with its characters escaped for an address [operator-m3]', () => {
   assert(
     property(password, (secret) => {
       const written = encodeURIComponent(secret)
@@ -62,7 +67,7 @@ test('every password is taken where its signs are written as they are in an addr
   )
 })
 
-test('a password of the mail server is taken as it is, or refused with how it is written, and never told [operator-m3]', () => {
+test('a mail server’s password is accepted unescaped, or refused with how to write it, and never shown [operator-m3]', () => {
   assert(
     property(password, (secret) => {
       const settings = { SMTP_URL: `smtps://me:${secret}@mail.example.com?from=a@example.com` }
@@ -95,7 +100,7 @@ const secrets = oneof(
   stringMatching(/^[A-Za-z0-9+/]{43}=$/),
 )
 
-test('a secret in whichever setting, as it is or in an address of any form, is in no refusal at start [operator-m3]', () => {
+test('a secret in any setting, plain or in an address of any form, is in no refusal at the start [operator-m3]', () => {
   const forms: readonly ((secret: string) => string)[] = [
     (secret) => secret,
     (secret) => `postgres://me:${secret}@db/x`,
@@ -121,7 +126,7 @@ const given = (secret: string) => ({
   STRIPE_SECRET_KEY: 'sk_live_51AbcDef',
 })
 
-test('the log and a failed start tell no secret, whatever an error says [operator-m3]', () => {
+test('neither the log nor a failed start shows a secret, whatever an error says [operator-m3]', () => {
   assert(
     property(password, (secret) => {
       const settings = given(secret)
@@ -148,7 +153,7 @@ test('the log and a failed start tell no secret, whatever an error says [operato
   )
 })
 
-test('a password that is a word of the log leaves its lines readable', () => {
+test('a password that is also a word of the log leaves its lines readable', () => {
   const hide = hideSecrets(secretsIn({ DATABASE_URL: 'postgres://me:openchair@db/openchair' }))
   let line = ''
   createLog('info', { write: (text) => (line += text) }, undefined, hide).info({ port: 1234 }, 'it is me')

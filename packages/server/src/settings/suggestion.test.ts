@@ -16,6 +16,6 @@ test.each([
   expect(suggestion(word, known)).toBe(meant === undefined ? '' : `; did you mean "${meant}"?`)
 })
 
-test('suggests nothing where nothing is known', () => {
+test('suggests nothing if no words are known', () => {
   expect(suggestion('anything', [])).toBe('')
 })

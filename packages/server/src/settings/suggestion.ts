@@ -12,7 +12,7 @@ const editDistance = (one: string, other: string): number => {
   return row.at(-1) ?? 0
 }
 
-/** The known word that was probably meant; undefined where none is similar, by as many letters as `most`. */
+/** The known word that was probably meant; undefined if none is similar by as many letters as `most`. */
 export const nearestOf = (
   word: string,
   known: readonly string[],
@@ -26,7 +26,7 @@ export const nearestOf = (
   return nearest !== undefined && nearest.distance <= most ? nearest.each : undefined
 }
 
-/** The known word that was probably meant, as the end of a sentence; empty where none is similar. */
+/** The known word that was probably meant, as the end of a sentence; empty if none is similar. */
 export const suggestion = (word: string, known: readonly string[]): string => {
   const nearest = nearestOf(word, known)
   return nearest === undefined ? '' : `; did you mean "${nearest}"?`

@@ -4,7 +4,7 @@ import { offeredBy } from '../catalogue/offered-services.ts'
 import { showShop } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 
-/** A shop with the services that any of its professionals offers; refuses with `shop_not_found`. */
+/** A shop with the services that any of its professionals offers. Refuses with `shop_not_found`. */
 export const readShop = async (
   { catalogues }: Pick<Deps, 'catalogues'>,
   shopRef: string,

@@ -5,7 +5,9 @@ import type { Deps } from '../deps.ts'
 import { isDatabaseGone } from '../store/failure.ts'
 import { findWaitingRoom } from './store.ts'
 
-/** Milliseconds after which a database that says nothing counts as away: guests wait for this answer to be let in, or told. */
+/**
+ * Milliseconds after which a silent database counts as unreachable: guests wait for this answer to be let in.
+ */
 const patience = 2000
 
 const status = (ok: boolean, refreshIntervalSeconds = waitingRoomSeconds): OutputOf<typeof getStatus> => ({
@@ -14,19 +16,20 @@ const status = (ok: boolean, refreshIntervalSeconds = waitingRoomSeconds): Outpu
 })
 
 /**
- * Whether guests can come in: not while an operator keeps them in the waiting room, while this process has more to do
- * than it can, nor while the database does not answer or takes nothing, without which nothing can be booked (behaviour 35).
+ * Tells whether guests are let in. They are not while an operator keeps them in the waiting room, this
+ * process is overloaded, or the database does not answer or accepts no writes, without which nothing can be
+ * booked (running/waiting-room).
  */
 export const readStatus = async (
-  { db, pressure, writing }: Pick<Deps, 'db' | 'pressure' | 'writing'>,
+  { pool, pressure, writing }: Pick<Deps, 'pool' | 'pressure' | 'writing'>,
   waitsFor = patience,
 ): Promise<OutputOf<typeof getStatus>> => {
   const ends = new AbortController()
   try {
     const silence = sleep(waitsFor, 'silence' as const, { signal: ends.signal })
-    // Where it is ended, nobody waits for it any more.
+    // If it is ended, nobody waits for it any more.
     silence.catch(() => undefined)
-    const room = await Promise.race([findWaitingRoom(db), silence])
+    const room = await Promise.race([findWaitingRoom(pool), silence])
     if (room === 'silence') return status(false)
     if (room !== undefined) return status(false, room.refreshSeconds)
     return status(!pressure.isHigh() && writing.fault() === undefined)

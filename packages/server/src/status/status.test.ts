@@ -8,7 +8,7 @@ import { testApp } from '../../test/test-app.ts'
 import { createLog } from '../log.ts'
 import { ableToWrite } from '../health/watch-writing.ts'
 import { createPressure } from '../pressure.ts'
-import { openPool, openStore } from '../store/open.ts'
+import { openPool } from '../store/open.ts'
 import { readStatus } from './read-status.ts'
 import { closeWaitingRoom, openWaitingRoom } from './store.ts'
 
@@ -17,7 +17,7 @@ const answer = (ok: boolean, refreshIntervalSeconds = 30) => ({
   cfWaitingRoom: { refreshIntervalSeconds },
 })
 
-test('is ok while the database answers, and is never cached [7.10.01] [9.05.14]', async () => {
+test('the status is ok while the database answers, and never cached [7.10.01] [9.05.14]', async () => {
   await using t = await testApp()
   const { status, body, headers } = await t.send(getStatus, {})
   expect([status, body]).toEqual([200, answer(true)])
@@ -27,23 +27,23 @@ test('is ok while the database answers, and is never cached [7.10.01] [9.05.14]'
 test.each([
   ['is unavailable', '/nowhere'],
   ['cannot be found by its name', 'nowhere.invalid'],
-])('is not ok while the database %s', async (_, host) => {
+])('the status is not ok while the database %s', async (_, host) => {
   const pool = openPool({ host }, createLog('silent'))
-  expect(
-    await readStatus({ db: openStore(pool), pressure: createPressure(200), writing: ableToWrite }),
-  ).toEqual(answer(false))
+  expect(await readStatus({ pool, pressure: createPressure(200), writing: ableToWrite })).toEqual(
+    answer(false),
+  )
   await pool.end()
 })
 
-test('is not ok while the database says nothing, without waiting until it is given up', async () => {
+test('the status is not ok while the database is silent, without waiting for its timeout', async () => {
   const accepted = Promise.withResolvers<Socket>()
   const silent = createServer(accepted.resolve).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   const pool = openPool({ host: '127.0.0.1', port }, createLog('silent'))
-  expect(
-    await readStatus({ db: openStore(pool), pressure: createPressure(200), writing: ableToWrite }, 1),
-  ).toEqual(answer(false))
+  expect(await readStatus({ pool, pressure: createPressure(200), writing: ableToWrite }, 1)).toEqual(
+    answer(false),
+  )
   expect(pool.totalCount).toBe(1)
   const socket = await accepted.promise
   socket.destroy()
@@ -51,7 +51,7 @@ test('is not ok while the database says nothing, without waiting until it is giv
   await pool.end()
 })
 
-test('is not ok while this process has more to do than it can', async () => {
+test('the status is not ok while this process is overloaded', async () => {
   await using t = await testApp()
   for (let second = 0; second < 3; second += 1) t.deps.pressure.measure({ delay: 900, heap: 0.1 })
   expect((await t.send(getStatus, {})).body).toEqual(answer(false))
@@ -59,15 +59,15 @@ test('is not ok while this process has more to do than it can', async () => {
   expect((await t.send(getStatus, {})).body).toEqual(answer(true))
 })
 
-test('is not ok while an operator says so, at once; whoever is inside goes on', async () => {
+test('the status changes at once when an operator says so, and guests inside continue', async () => {
   await using t = await testApp({ seed: seedBrand })
-  await openWaitingRoom(t.db, { refreshSeconds: 60 })
+  await openWaitingRoom(t.pool, { refreshSeconds: 60 })
   expect((await t.send(getStatus, {})).body).toEqual(answer(false, 60))
-  await openWaitingRoom(t.db, { refreshSeconds: 5 })
+  await openWaitingRoom(t.pool, { refreshSeconds: 5 })
   expect((await t.send(getStatus, {})).body).toEqual(answer(false, 5))
   const { barber, services } = await namesOf(t, 'harbour-card')
   const ada = { barberId: barber('ada'), services: services('cut') }
   expect((await t.send(createCart, { id: 'harbour-card', new_appointments: [ada] })).status).toBe(200)
-  await closeWaitingRoom(t.db)
+  await closeWaitingRoom(t.pool)
   expect((await t.send(getStatus, {})).body).toEqual(answer(true))
 })

@@ -1,4 +1,6 @@
-import type { Db } from '../store/db.ts'
+import type { Queryable } from '../store/db.ts'
+import { integer } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 
 /** The waiting room as an operator opened it. */
 export type WaitingRoom = {
@@ -6,24 +8,33 @@ export type WaitingRoom = {
   readonly refreshSeconds: number
 }
 
+const seconds = { refreshSeconds: integer }
+
+const findStatement = statement(
+  'find-waiting-room',
+  {},
+  'select refresh_seconds as "refreshSeconds" from waiting_room',
+  seconds,
+)
+
 /** The waiting room while an operator keeps it open, else undefined. */
-export const findWaitingRoom = async (db: Db): Promise<WaitingRoom | undefined> => {
-  const row = await db.selectFrom('waiting_room').select('refresh_seconds').executeTakeFirst()
-  return row && { refreshSeconds: row.refresh_seconds }
-}
+export const findWaitingRoom = (on: Queryable): Promise<WaitingRoom | undefined> =>
+  findStatement.first(on, {})
+
+const openStatement = statement(
+  'open-waiting-room',
+  seconds,
+  `insert into waiting_room (refresh_seconds) values ($refreshSeconds)
+   on conflict (is_open) do update set refresh_seconds = excluded.refresh_seconds`,
+)
 
 /** Opens it, or changes its seconds. */
-export const openWaitingRoom = async (
-  db: Db,
-  { refreshSeconds: refresh_seconds }: WaitingRoom,
-): Promise<void> => {
-  await db
-    .insertInto('waiting_room')
-    .values({ refresh_seconds })
-    .onConflict((conflict) => conflict.column('is_open').doUpdateSet({ refresh_seconds }))
-    .execute()
+export const openWaitingRoom = async (on: Queryable, room: WaitingRoom): Promise<void> => {
+  await openStatement.run(on, room)
 }
 
-export const closeWaitingRoom = async (db: Db): Promise<void> => {
-  await db.deleteFrom('waiting_room').execute()
+const closeStatement = statement('close-waiting-room', {}, 'delete from waiting_room')
+
+export const closeWaitingRoom = async (on: Queryable): Promise<void> => {
+  await closeStatement.run(on, {})
 }

@@ -1,6 +1,6 @@
 /**
- * Said within a statement that looks at the rows of more than one shop, with the reason. Every other statement names its shop;
- * the tests refuse one that does neither, and one that locks rows of more than one shop.
+ * Comments for statements about rows of more than one shop, with the reason. Every other statement names its
+ * shop. The tests refuse one that does neither, and one that locks rows of more than one shop.
  */
 export const across = {
   due: '/* across shops: what is due is looked for everywhere */',

@@ -9,36 +9,39 @@ import { prepareDatabase } from './connect/prepare.ts'
 import { openReading } from './connect/replica.ts'
 
 type DatabaseSettings = {
-  /** Undefined: the server brings its own PostgreSQL, in `dataDir`. */
+  /** Undefined if the server brings its own PostgreSQL, in `dataDir`. */
   readonly databaseUrl: string | undefined
   /** The same database without a pooler that lends connections for a transaction at a time. */
   readonly databaseDirectUrl?: string | undefined
   /** A hot standby of it. */
   readonly databaseReplicaUrl?: string | undefined
-  /** Undefined: unnamed where there is such a pooler, else named. */
+  /** Undefined for unnamed behind such a pooler, else named. */
   readonly databaseStatements?: Statements | undefined
   readonly dataDir: string
 }
 
 export type Database = {
   readonly pool: pg.Pool
-  /** For what needs a connection of its own: the lock that says who is there, and the job queue. */
+  /** For clients that need a connection of their own: the lock of running processes, and the job queue. */
   readonly direct: pg.Pool
-  /** For what may be up to two seconds old. */
+  /** For reads that may be two seconds old. */
   readonly reading: Queryable
   /**
-   * For what watches the database, by the way that guests' statements take. It takes no connection of theirs and does not wait behind
-   * them, and gives up after two seconds what is not answered; it connects when it is used.
+   * For monitoring, over the same address as guests' statements. It takes no connection from them and does
+   * not wait behind them. It gives up unanswered statements after two seconds, and connects when it is used.
    */
   readonly watching: pg.Pool
-  /** The same with a new connection for each statement: those that are open go on with a password that nobody is let in by any more. */
+  /**
+   * The same with a new connection for each statement, because open connections continue to work after their
+   * password became invalid.
+   */
   readonly anew: pg.Pool
   readonly stop: () => Promise<void>
 }
 
 /**
- * How long a statement may go unanswered, in milliseconds: a machine that is gone says nothing, and a connection with something
- * under way to it would wait for a quarter of an hour. No statement of the server takes as long.
+ * Milliseconds that a statement may stay unanswered. A dead machine sends nothing, and a connection with a
+ * statement under way would wait for a quarter of an hour. No statement of the server takes as long.
  */
 const query_timeout = 20_000
 
@@ -46,8 +49,8 @@ const watched = { max: 2, connectionTimeoutMillis: 2000, query_timeout: 2000 } a
 const usedOnce = { ...watched, max: 1, maxUses: 1 } as const
 
 /**
- * Opens the database at `databaseUrl`, or starts one in `dataDir`, and brings its schema up to date.
- * @throws {NoWayPastPooler} where the address leads to a pooler and none leads past it.
+ * Opens the database at `databaseUrl`, or starts one in `dataDir`, and brings its schema up to date. @throws
+ * {NoWayPastPooler} if the address leads to a pooler without an address past it.
  */
 export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<Database> => {
   const { databaseUrl, dataDir } = settings
@@ -80,7 +83,7 @@ const openGiven = async (
   const past = { connectionString: await addressPastPooler({ databaseUrl, databaseDirectUrl }) }
   const isPooled = databaseDirectUrl !== undefined
   await migrate(past)
-  // A standby is reached as the database is: behind a pooler where that one is.
+  // A standby is reached in the same way as the database: behind a pooler if that is.
   const statements = databaseStatements ?? (isPooled ? 'unnamed' : 'named')
   const pool = openPool({ ...connection, query_timeout }, log, statements)
   const direct = databaseDirectUrl === undefined ? pool : openPool({ ...past, query_timeout }, log)

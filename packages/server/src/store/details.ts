@@ -1,12 +1,13 @@
 /**
- * The jsonb columns of shops, professionals, services and products: the importer writes them, the catalogue reads them.
+ * The jsonb columns of shops, professionals, services and products: the importer writes them, the catalogue
+ * reads them.
  */
 import type { Barber, Brand, Language, Photo, Service, Shop } from '@openchair/contract'
 
-/** A text by language; where one is missing, English or the shop's own language is used. */
+/** A text by language; if one is missing, English or the shop's own language is used. */
 export type Translated = { readonly [L in Language]?: string }
 
-/** A picture whose description is in the shop's own language, with the others where there are some. */
+/** A picture whose description is in the shop's own language, with others if there are some. */
 export type StoredPhoto = Omit<Photo, 'altLanguage'> & { readonly alts?: Translated }
 
 export type ShopDetails = Omit<
@@ -36,7 +37,7 @@ export type ShopDetails = Omit<
     readonly askNotes?: Translated
   }
 
-/** Missing where nobody said it, as in what was imported before it could be said. */
+/** Missing if not given, as in earlier imports. */
 type Noticed = { readonly minimumNotice?: number }
 
 export type BarberDetails = Omit<
@@ -67,14 +68,14 @@ export type ServiceDetails = Pick<
 export type ProductDetails = {
   readonly name: Translated
   readonly desc: Translated
-  /** The manufacturer; null where the brand file names none. */
+  /** The manufacturer; null if the brand file names none. */
   readonly brand: string | null
   readonly photos: readonly StoredPhoto[]
 }
 
 /**
- * Where a brand says what it does with guests' details, and on which terms they book, in its own language, with the others where
- * there are some; missing where it does not.
+ * The addresses of a brand's privacy notice and terms in its own language, with others if there are some;
+ * missing if it has none.
  */
 export type BrandLinks = {
   readonly privacyUrl?: string

@@ -18,7 +18,7 @@ const faultOf = async (act: () => Promise<unknown>): Promise<unknown> => {
   throw new Error('nothing failed')
 }
 
-test('a connection that the server ends is the database going away, and the pool serves on', async () => {
+test('a connection that the server ends counts as a lost database, and the pool continues', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, createLog('silent'))
   const end = `select pg_terminate_backend(pg_backend_pid())`
@@ -27,13 +27,13 @@ test('a connection that the server ends is the database going away, and the pool
   await pool.end()
 })
 
-test('a server that is not there is the database being away', async () => {
+test('a server that cannot be reached counts as a lost database', async () => {
   const pool = openPool({ host: '/nowhere/at/all', user: 'me' }, createLog('silent'))
   expect(isDatabaseGone(await faultOf(() => pool.query('select 1')))).toBe(true)
   await pool.end()
 })
 
-/** Why nobody is let in, as the server or the way to it says it. */
+/** Reasons why no connection is possible, as the server or the network reports them. */
 const unreached: readonly (readonly [
   string,
   PoolConfig | { readonly closed: string; readonly opened: string },
@@ -57,7 +57,7 @@ const unreached: readonly (readonly [
 ]
 
 test.each(unreached)(
-  'one %s is away, whatever the reason is called [operator-m6] [operator-n5]',
+  'a server %s counts as lost, whatever the reason is called [operator-m6] [operator-n5]',
   async (_, how, expected) => {
     await using database = await testDatabase()
     const name = database.connection.database ?? ''
@@ -78,7 +78,7 @@ test.each(unreached)(
 )
 
 test.each(['53100', '58030', '42501', '25006'])(
-  'a server that can write nothing (%s) is away, and known to be there [operator-M5]',
+  'a server that cannot write (%s) counts as lost, but as reachable [operator-M5]',
   (code) => {
     const fault = Object.assign(new Error('could not extend file'), { code })
     const wrapped = new Error('a booking failed', { cause: fault })
@@ -88,14 +88,14 @@ test.each(['53100', '58030', '42501', '25006'])(
 )
 
 test.each(['57014', '57P05', '25P03', '53200', '08006'])(
-  'a statement that the server ended (%s) is the database being away',
+  'a statement that the server ended (%s) counts as a lost database',
   (code) => {
     const fault = Object.assign(new Error('canceling statement'), { code })
     expect([isDatabaseGone(fault), isUnwritable(fault)]).toEqual([true, false])
   },
 )
 
-test('a fault of a statement is not', async () => {
+test('a fault of a statement does not count as a lost database', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, createLog('silent'))
   expect(isDatabaseGone(await faultOf(() => pool.query('select nonsense')))).toBe(false)
@@ -103,7 +103,7 @@ test('a fault of a statement is not', async () => {
   await pool.end()
 })
 
-test('bigints arrive as numbers and days as they are written', async () => {
+test('bigints arrive as numbers, and days as they are written', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, createLog('silent'))
   const { rows } = await pool.query(
@@ -113,26 +113,26 @@ test('bigints arrive as numbers and days as they are written', async () => {
   await pool.end()
 })
 
-test('a server that takes no writes is the database being away, and is left for whoever takes them by then', async () => {
+test('a server that accepts no writes counts as lost, and the pool moves to the one that accepts them', async () => {
   await using database = await testDatabase()
   const name = database.connection.database ?? ''
   const writing = { ...database.connection, options: '-c default_transaction_read_only=off' }
   const admin = openPool(writing, createLog('silent'))
-  // As a primary that has become a standby.
+  // Makes it behave like a primary that has become a standby.
   await admin.query(`alter database ${name} set default_transaction_read_only = on`)
   const pool = openPool({ ...database.connection, max: 1 }, createLog('silent'))
   const write = () => inTransaction(pool, (client) => client.query('create table anything ()'))
   const fault = await faultOf(write)
   expect(fault).toMatchObject({ code: '25006' })
   expect(isDatabaseGone(fault)).toBe(true)
-  // As the other, which is primary instead.
+  // Makes it behave like the server that became primary instead.
   await admin.query(`alter database ${name} reset default_transaction_read_only`)
   await write()
   expect((await pool.query('select from anything')).rowCount).toBe(0)
   await Promise.all([pool.end(), admin.end()])
 })
 
-test('a server that says nothing any more is away once a statement went unanswered, and its connection is given up', async () => {
+test('a server that went silent counts as lost once a statement stays unanswered, and its connection is given up', async () => {
   await using database = await testDatabase()
   await using way = await startWayTo(database.connection)
   const pool = openPool({ ...way.connection, max: 1, query_timeout: 500 }, createLog('silent'))
@@ -145,7 +145,7 @@ test('a server that says nothing any more is away once a statement went unanswer
   await pool.end()
 })
 
-test('every statement of a server goes unanswered for a time at most, and connections at rest are tried', async () => {
+test('every statement of a server has a timeout, and idle connections are checked', async () => {
   await using database = await testDatabase()
   const url = databaseUrl(database.connection)
   const opened = await openDatabase(

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-/** A reading that is answered by hand; `read` holds the keys of each statement. */
+/** A read that the test answers; `read` lists the keys of each statement. */
 const byHand = () => {
   const read: (readonly string[])[] = []
   const answers: PromiseWithResolvers<readonly string[]>[] = []
@@ -19,7 +19,7 @@ const byHand = () => {
   return { read, answers, ask, settled }
 }
 
-test('what is wanted at the same time is read by one statement, each key once', async () => {
+test('keys wanted at the same time are read by one statement, each key once', async () => {
   const { read, answers, ask, settled } = byHand()
   const all = Promise.all([ask('a'), ask('b'), ask('a')])
   await settled()
@@ -28,7 +28,7 @@ test('what is wanted at the same time is read by one statement, each key once', 
   expect(await all).toEqual(['A', 'B', 'A'])
 })
 
-test('nobody is given what was read before they came', async () => {
+test('no caller gets data that was read before its call', async () => {
   const { answers, ask, settled } = byHand()
   const early = ask('a')
   await settled()
@@ -40,7 +40,7 @@ test('nobody is given what was read before they came', async () => {
   expect([await early, await late]).toEqual(['before', 'after'])
 })
 
-test('begins a second statement for four who wait, and for nobody less', async () => {
+test('a second statement begins once four callers wait, and not for fewer', async () => {
   const { read, answers, ask, settled } = byHand()
   const all = [ask('x')]
   await settled()
@@ -55,7 +55,7 @@ test('begins a second statement for four who wait, and for nobody less', async (
   expect(await Promise.all(all)).toEqual(['X', 'A', 'B', 'C', 'D'])
 })
 
-test('reads the few who wait as soon as nothing else is', async () => {
+test('the few waiting callers are read as soon as nothing else is', async () => {
   const { read, answers, ask, settled } = byHand()
   const first = ask('x')
   await settled()
@@ -68,7 +68,7 @@ test('reads the few who wait as soon as nothing else is', async () => {
   expect(await few).toBe('A')
 })
 
-test('while two statements are under way all others wait for one', async () => {
+test('all other callers wait for one statement while two are under way', async () => {
   const { read, answers, ask, settled } = byHand()
   const first = ask('x')
   await settled()
@@ -87,7 +87,7 @@ test('while two statements are under way all others wait for one', async () => {
   expect(await Promise.all([...early, ...late])).toEqual(['X', 'A', 'B', 'C', 'D', 'C', 'E', 'F'])
 })
 
-test('all who wait are told of a failure, and the next ones are read again', async () => {
+test('all waiting callers are told of a failure, and the next ones are read again', async () => {
   const { answers, ask, settled } = byHand()
   const failed = Promise.allSettled([ask('a'), ask('b')])
   await settled()
@@ -99,7 +99,7 @@ test('all who wait are told of a failure, and the next ones are read again', asy
   expect(await next).toBe('A')
 })
 
-test('what may not be read together never is, and no group waits for another', async () => {
+test('keys that must not be read together never are, and no group waits for another', async () => {
   const read: (readonly string[])[] = []
   const never = Promise.withResolvers<readonly string[]>()
   const ask = inBatches(
@@ -117,7 +117,7 @@ test('what may not be read together never is, and no group waits for another', a
   expect(read).toEqual([['slow 1', 'slow 2'], ['a 1', 'a 2'], ['b 1'], ['a 3']])
 })
 
-test('a statement is a part of the request that wanted it first, not of the one before', async () => {
+test('a statement belongs to the request that wanted it first, not to the one before', async () => {
   const request = new AsyncLocalStorage<string>()
   const seen: unknown[] = []
   const answers: (() => void)[] = []
@@ -145,7 +145,7 @@ test('a statement is a part of the request that wanted it first, not of the one 
   ])
 })
 
-test('so many at once are read in parts, by two statements at a time', async () => {
+test('many keys at once are read in parts, by two statements at a time', async () => {
   const { read, answers, ask, settled } = byHand()
   const keys = Array.from({ length: 250 }, (_, index) => `${index}`)
   const all = Promise.all(keys.map((key) => ask(key)))

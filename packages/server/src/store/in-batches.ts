@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
-/** Statements under way at once, of one group. */
+/** Statements of one group that run at once. */
 const mostAtOnce = 2
 
-/** Fewest keys that a second statement begins for: fewer wait for the first, which costs the database less. */
+/**
+ * The fewest keys for which a second statement begins: fewer wait for the first, which costs the database
+ * less.
+ */
 const worthwhile = 4
 
-/** What one statement reads at most: a database that has stood still is not asked for everything at once. */
+/** The most keys of one statement, so that a recovering database is not asked for everything at once. */
 const mostTogether = 100
 
 type Batch<Key, Value> = {
@@ -19,12 +22,12 @@ type Batch<Key, Value> = {
 type Group<Key, Value> = { waiting: Batch<Key, Value> | undefined; underWay: number; isGathering: boolean }
 
 /**
- * Has everything that is wanted at the same time read by one statement: a second one begins beside it once enough keys wait, and
- * while two are under way all others wait for the next. So whoever waits is given what was read after they came, and many at once
- * cost the database little more than one.
- * @param read gives the values of so many keys, in their order, each perhaps later. Where it fails, all who wait for it are told.
- * @param groupOf keeps keys apart that no statement may read together; all are one group where it is not given.
- * @param gathering milliseconds that a statement waits for more keys, where nobody waits for it.
+ * Reads everything that is wanted at the same time by one statement. A second one begins beside it once
+ * enough keys wait; while two are under way, all others wait for the next. Every caller gets data read after
+ * it called; concurrent callers share one query. @param read gives the values of the keys, in their order,
+ * each perhaps later. If it fails, all its callers are told. @param groupOf separates keys that no statement
+ * may read together; all are one group if it is not given. @param gathering milliseconds that a statement
+ * waits for more keys while no other is under way.
  */
 export const inBatches = <Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly (Value | Promise<Value>)[]>,
@@ -35,7 +38,7 @@ export const inBatches = <Key, Value>(
 
   const readNext = async (name: string, group: Group<Key, Value>): Promise<void> => {
     group.isGathering = true
-    // Whatever has arrived by now is read with it.
+    // Reads everything that has arrived by now with it.
     await (gathering === 0 ? setImmediate() : sleep(gathering))
     group.isGathering = false
     const batch = group.waiting

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
 
 /**
- * The id by which a sale, or an appointment of it, is shown and nothing more: made of its own id, which nothing leads back to. It
- * stands where a link is copied along, such as in a calendar that others see (behaviour 56).
+ * The read-only id of a sale or one of its appointments: a hash of its own id, which cannot be reversed. It
+ * is used where a link may be passed on, such as in a calendar that others see (links/look-only).
  */
 export const lookIdOf = (id: string): string =>
   createHash('sha256')

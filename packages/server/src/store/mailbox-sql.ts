@@ -1,7 +1,8 @@
 /**
- * SQL of an e-mail as `mailboxOf` of the rules reads it: one word for all spellings of a mailbox (behaviour 55). It says
- * the same in every locale. Members and who has to pay beforehand are found by indexes of it (042), which a change of it would need anew;
- * other rows are compared by it where few are looked at.
+ * SQL that reads an e-mail as `mailboxOf` of the rules does: one word for all spellings of a mailbox
+ * (accounts/mailbox). It gives the same in every locale. Indexes of it (042) find members and customers who have
+ * to pay beforehand, and would have to be rebuilt after a change; other rows are compared by it where they
+ * are few.
  */
 export const mailboxSql = (email: string): string => {
   const lower = `lower(${email} collate "C")`

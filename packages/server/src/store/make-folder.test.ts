@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a folder is made with those above it, and one that is there is left as it is', async () => {
+test('a folder is made with those above it, and an existing one is left as it is', async () => {
   const wanted = path.join(folder, 'a/b/c')
   await Promise.all([makeFolder(wanted, 0o700), makeFolder(wanted, 0o700)])
   expect((await stat(wanted)).mode & 0o777).toBe(0o700)
@@ -23,7 +23,7 @@ const cannot =
   process.platform === 'linux' ? ['/proc/x', '/proc/x/y/z', '/sys/x', '/dev/null/x', '/dev/null'] : []
 
 test.each([...cannot, 'file', 'file/x', 'x'.repeat(300), 'with\u0000zero'])(
-  'where no folder can be, as at %j, that is said at once, of the folder that was wanted [operator-n8]',
+  'an impossible folder such as %j is reported at once, with the wanted path [operator-n8]',
   async (name) => {
     const wanted = path.resolve(folder, name)
     const from = performance.now()

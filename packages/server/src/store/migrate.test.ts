@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { Client, type PoolConfig } from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/test-database.ts'
+import { createLog } from '../log.ts'
+import { joinDatabase } from './connect/presence.ts'
 import { migrate } from './migrate.ts'
+import { openPool } from './open.ts'
 
 type Folder = AsyncDisposable & {
   readonly url: URL
@@ -31,7 +34,7 @@ const rowsOf = async (connection: PoolConfig, statement: string): Promise<readon
   }
 }
 
-test('four processes at once bring a bare database up, and each migration runs once', async () => {
+test('four processes at once build up a bare database, and each migration runs once', async () => {
   await using database = await testDatabase('bare')
   const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(database.connection)))
   const applied = runs.flat()
@@ -41,7 +44,7 @@ test('four processes at once bring a bare database up, and each migration runs o
   expect(await rowsOf(database.connection, 'select 1 from graphile_worker.jobs')).toEqual([])
 })
 
-test('files run in the order of their numbers; what is not numbered is left alone', async () => {
+test('files run in the order of their numbers, and unnumbered ones are ignored', async () => {
   await using database = await testDatabase('bare')
   await using folder = await migrationsFolder()
   await folder.write('002-fill.sql', 'insert into thing values (1)')
@@ -53,7 +56,7 @@ test('files run in the order of their numbers; what is not numbered is left alon
   expect(await rowsOf(database.connection, 'select id from thing')).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a file that fails leaves nothing of itself, and what came before it stays', async () => {
+test('a failing file leaves nothing of itself, and the files before it stay applied', async () => {
   await using database = await testDatabase('bare')
   await using folder = await migrationsFolder()
   await folder.write('001-make.sql', 'create table thing (id integer)')
@@ -77,7 +80,7 @@ test('a file that was edited after it ran is refused', async () => {
   )
 })
 
-test('a version starts beside a newer one that only added, and not where what it uses was taken away', async () => {
+test('a version starts beside a newer one that only added, and not if something it uses was removed', async () => {
   await using database = await testDatabase('bare')
   await using newer = await migrationsFolder()
   await using before = await migrationsFolder()
@@ -95,7 +98,30 @@ test('a version starts beside a newer one that only added, and not where what it
   )
 })
 
-test('an index is built beside who writes, and beside other processes that start', async () => {
+test('a migration that stops the version before refuses beside a running server, and runs once that server has ended', async () => {
+  await using database = await testDatabase('bare')
+  await using newer = await migrationsFolder()
+  await using older = await migrationsFolder()
+  for (const { write } of [newer, older]) await write('001-make.sql', 'create table thing (id integer)')
+  await newer.write('002-gone.sql', '-- stops the version before\ndrop table thing')
+  await migrate(database.connection, older.url)
+  const log = createLog('silent')
+  const pool = openPool(database.connection, log)
+  const nothing = { isThere: async () => false, free: async () => undefined }
+  const running = await joinDatabase(pool, log, nothing)
+  const atOnce = async () => undefined
+  await expect(migrate(database.connection, newer.url, atOnce)).rejects.toThrow(
+    /a server of the version before runs on this database.*End all of its processes/,
+  )
+  expect(await rowsOf(database.connection, 'select from thing')).toEqual([])
+  expect(await migrate(database.connection, newer.url, () => running.leave())).toEqual(['002-gone.sql'])
+  await expect(migrate(database.connection, older.url)).rejects.toThrow(
+    /of a later release, whose migration 002-gone\.sql/,
+  )
+  await pool.end()
+})
+
+test('an index is built beside writers, and beside other processes that start', async () => {
   await using database = await testDatabase('bare')
   await using folder = await migrationsFolder()
   await folder.write('001-make.sql', 'create table thing (id integer)')
@@ -116,7 +142,7 @@ test('an index is built beside who writes, and beside other processes that start
   expect(await rowsOf(database.connection, valid)).toEqual([{ indisvalid: true }])
 })
 
-test('a migration gives way to who uses its table, and comes back', async () => {
+test('a migration gives way to users of its table, and tries again', async () => {
   await using database = await testDatabase('bare')
   await using folder = await migrationsFolder()
   await folder.write('001-make.sql', 'create table thing (id integer)')
@@ -127,14 +153,14 @@ test('a migration gives way to who uses its table, and comes back', async () => 
   await reader.query('begin; select from thing')
   const run = migrate(database.connection, folder.url)
   await waitingFor(database.connection, `wait_event = 'relation'`)
-  // Waits behind the migration until that gives way, although the reader goes on.
+  // Waits behind the migration until that gives way, although the first reader continues.
   await rowsOf(database.connection, 'select from thing')
   await reader.query('commit')
   await reader.end()
   expect(await run).toEqual(['002-add.sql'])
 })
 
-/** Resolves once a connection of the database waits so. */
+/** Resolves once a connection of the database waits in this way. */
 const waitingFor = async (connection: PoolConfig, how: string): Promise<void> => {
   const waiting = `select from pg_stat_activity where datname = current_database() and (${how})`
   await expect.poll(() => rowsOf(connection, waiting), { timeout: 10_000 }).not.toHaveLength(0)

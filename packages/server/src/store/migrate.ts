@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { type Client, Pool, type PoolConfig } from 'pg'
 import { withClient } from './connect/with-client.ts'
+import { type Wait, whileAlone } from './connect/presence.ts'
 import { type Migration, ownMigrations, readMigrations } from './migration-files.ts'
 
 /** The key of the advisory lock: any number that nothing else in this database uses. */
@@ -10,30 +11,35 @@ const lockKey = 7_301_186
 /** Trusted extensions, which the owner of a database may create without being superuser. */
 const extensions = ['btree_gist', 'pg_trgm', 'unaccent']
 
-/** How long a migration waits for a table at once, in milliseconds: whoever comes after it waits as well. */
+/** Milliseconds that a migration waits for a table at a time: everybody after it waits too. */
 const lockPatience = 2000
-/** How often it comes back for the table. */
+/** How often it tries again for the table. */
 const lockTries = 60
 const lockNotAvailable = '55P03'
 
 /**
- * Brings a database up to date: each numbered `.sql` file once, in order, in a transaction of its own unless it says otherwise,
- * then the job queue's tables. One advisory lock lets any number of processes start at once. Throws when an applied file was
- * edited since, or when a later release took away what this one uses (decision 035). Returns the names of what was applied.
+ * Brings a database up to date: each numbered `.sql` file once, in order, in a transaction of its own unless
+ * it says otherwise, then the job queue's tables. One advisory lock lets any number of processes start at
+ * once. Throws if an applied file was edited since, if a server runs beside a migration that stops it, or if
+ * a later release removed something that this one uses (decision 035). Gives the names of the applied files.
  */
 export const migrate = async (
   connection: PoolConfig,
   folder: URL = ownMigrations,
+  wait?: Wait,
 ): Promise<readonly string[]> =>
   withClient(connection, async (client) => {
     await takeLock(client)
     for (const extension of extensions) await client.query(`create extension if not exists ${extension}`)
-    const applied = await applyAll(client, await readMigrations(folder))
+    const applied = await applyAll(client, await readMigrations(folder), wait)
     await migrateJobQueue(connection)
     return applied
   })
 
-/** A statement that waited for the lock would be one that an index built meanwhile has to wait for, without end. */
+/**
+ * Tries the lock again and again, because an index built meanwhile would wait endlessly for a statement that
+ * waits for the lock.
+ */
 const takeLock = async (client: Client): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
@@ -44,7 +50,11 @@ const takeLock = async (client: Client): Promise<void> => {
   }
 }
 
-const applyAll = async (client: Client, migrations: readonly Migration[]): Promise<readonly string[]> => {
+const applyAll = async (
+  client: Client,
+  migrations: readonly Migration[],
+  wait?: Wait,
+): Promise<readonly string[]> => {
   await client.query(`
     create table if not exists migration (
       name text primary key,
@@ -70,7 +80,9 @@ const applyAll = async (client: Client, migrations: readonly Migration[]): Promi
   for (const migration of migrations) {
     const checksum = done.get(migration.name)
     if (checksum === undefined) {
-      await apply(client, migration)
+      await (migration.stopsBefore
+        ? whileAlone(client, () => apply(client, migration), wait)
+        : apply(client, migration))
       applied.push(migration.name)
     } else if (checksum !== migration.checksum) {
       throw new Error(
@@ -98,7 +110,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   }
 }
 
-/** Gives way to who uses the tables, and comes back. */
+/** Gives way to users of the tables, and tries again. */
 const applyInTransaction = async (client: Client, migration: Migration): Promise<void> => {
   for (let tried = 1; ; tried += 1) {
     await client.query('begin')

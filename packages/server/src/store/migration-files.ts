@@ -5,30 +5,40 @@ export type Migration = {
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** The number of the earlier migration since which nothing uses what this one takes away; null where it takes nothing away. */
+  /**
+   * The number of the earlier migration since which nothing uses what this one removes; its own if the version
+   * before uses it; null if it removes nothing.
+   */
   readonly contracts: string | null
-  /** What runs one by one, outside a transaction, as an index must that is built while its table is written; else undefined. */
+  /** Tells that a server of the version before cannot run beside it. */
+  readonly stopsBefore: boolean
+  /**
+   * Statements that run one by one, outside a transaction, as an index needs that is built while its table is
+   * written; else undefined.
+   */
   readonly statementsApart: readonly string[] | undefined
 }
 
-/** Those of this version. */
+/** The migrations of this version. */
 export const ownMigrations = new URL('./migrations/', import.meta.url)
 
 /** The names of the migrations of a folder, in their order. */
 export const migrationNames = async (folder: URL = ownMigrations): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).toSorted()
 
-/** The numbered `.sql` files of a folder, in order; what their headers say is held by the guard `expanding`. */
+/** The numbered `.sql` files of a folder, in order; the guard `expanding` checks their headers. */
 export const readMigrations = async (folder: URL): Promise<readonly Migration[]> => {
   const names = await migrationNames(folder)
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(new URL(name, folder), 'utf8')
+      const stopsBefore = /^-- stops the version before$/m.test(sql)
       return {
         name,
         sql,
         checksum: createHash('sha256').update(sql).digest('hex'),
-        contracts: /^-- contracts: (\d{3})$/m.exec(sql)?.[1] ?? null,
+        contracts: /^-- contracts: (\d{3})$/m.exec(sql)?.[1] ?? (stopsBefore ? name.slice(0, 3) : null),
+        stopsBefore,
         statementsApart: /^-- outside a transaction$/m.test(sql)
           ? sql.split(/;\s*$/m).filter(isMore)
           : undefined,

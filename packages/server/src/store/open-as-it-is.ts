@@ -8,14 +8,14 @@ import { openPool } from './open.ts'
 
 type AsItIs = {
   readonly pool: Pool
-  /** Tells if it has every table of this version; otherwise it is to be brought up to date first. */
+  /** Tells whether it has every table of this version; otherwise it has to be brought up to date first. */
   readonly isUpToDate: boolean
   readonly stop: () => Promise<void>
 }
 
 /**
- * Opens the database of the settings as it stands, for whoever only looks, and does not bring it up to date. The caller has seen that
- * there is one (`checkIsServers`). Undefined where it has no tables.
+ * Opens the settings' database as it is, for readers, without bringing it up to date. The caller has checked
+ * that it exists (`checkIsServers`). Undefined if it has no tables.
  */
 export const openAsItIs = async (
   { databaseUrl, dataDir }: { readonly databaseUrl: string | undefined; readonly dataDir: string },

@@ -8,28 +8,32 @@ import type { Tables } from './tables/tables.ts'
 const bigint = 20
 const date = 1082
 
-/** A bigint here is minor units, a safe integer, so it is read as a number; a day is read as the text `yyyy-MM-dd`. */
+/**
+ * Reads a bigint, which is minor units here and thus a safe integer, as a number, and a day as the text
+ * `yyyy-MM-dd`.
+ */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === bigint) return Number
   if (oid === date) return (text: string) => text
   return types.getTypeParser(oid, format)
 }
 
-/** How statements are sent that are asked again and again: each connection plans them once by their name, or anew each time. */
+/** How repeated statements are sent: each connection plans them once by name, or anew each time. */
 export type Statements = 'named' | 'unnamed'
 
 type Query = (...sent: readonly unknown[]) => unknown
-/** The form in which the pool asks for it. */
+/** The form in which the pool calls it. */
 type Connect = (told: (error?: Error | null, ...more: readonly unknown[]) => void) => void
 
 /**
- * A connection that marks why it could not be had, and that ends where it can serve nobody any more: its server takes no writes, so that the next one is to whoever is primary
- * by then; or it answered nothing for as long as it may, and whatever came next would wait as long.
+ * A connection that marks why it failed, and ends once it is useless. Its server may accept no writes, in
+ * which case the next connection reaches the new primary; or it left a statement unanswered for the longest
+ * time, and further ones would wait as long.
  */
 class LeavingConnection extends Connection {
   constructor(config?: string | ClientConfig) {
     super(config)
-    // The driver tells of a password that is asked for and missing in this way alone, before anybody else listens.
+    // The driver reports a missing password in this way alone, before any other listener exists.
     this.on('error', () => undefined)
     const connect = this.connect.bind(this) as Connect
     this.connect = ((told: Parameters<Connect>[0]) =>
@@ -46,7 +50,10 @@ class LeavingConnection extends Connection {
   }
 }
 
-/** Sends every statement without its name: behind a pooler the next connection does not know it, or knows another by it. */
+/**
+ * Sends every statement without its name: behind a pooler the next connection does not know it, or knows
+ * another by it.
+ */
 class UnnamedConnection extends LeavingConnection {
   constructor(config?: string | ClientConfig) {
     super(config)
@@ -61,7 +68,7 @@ class UnnamedConnection extends LeavingConnection {
   }
 }
 
-/** Milliseconds of silence after which a connection is tried; ten seconds later one whose other end is gone breaks. */
+/** Milliseconds of silence after which a connection is checked; ten seconds later a dead one breaks. */
 const keepAliveInitialDelayMillis = 10_000
 
 /** Opens a pool that logs broken connections; without listeners these would end the process. */
@@ -87,7 +94,7 @@ export const openPool = (connection: PoolConfig, log: Logger, statements: Statem
 export const openStore = (pool: Pool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
-/** The query builder within a transaction, or on whatever else takes single statements. */
+/** The query builder within a transaction, or on any other target of single statements. */
 export const storeWithin = (client: Queryable): Db => {
   const connection = { query: client.query.bind(client), release: () => undefined }
   const pool = { connect: async () => connection, end: async () => undefined }

@@ -7,8 +7,8 @@ export type Values = Readonly<Record<string, unknown>>
 export type Placeholder = (key: string, type: string) => string
 
 /**
- * A statement that each connection parses and plans once. `write` builds its text, with a placeholder for each named
- * value; a value that is not given is null.
+ * A statement that each connection parses and plans once. `write` builds its text with a placeholder for each
+ * named value; a missing value is null.
  */
 export const prepared = <Row extends pg.QueryResultRow>(
   name: string,
@@ -29,12 +29,13 @@ export const prepared = <Row extends pg.QueryResultRow>(
   }
 }
 
-/** Gives the placeholders of what a query, named so, has a column for. */
+/** Gives the placeholders for the columns of a query of that name. */
 export type ColumnsOf = (query: string) => Placeholder
 
 /**
- * The same of a statement about several rows, which is told of them in one value, as JSON: `wanted` is the query of them, and
- * `of('wanted')` names its columns. Of the values that `shared` names all rows have the same. What is given as `jsonb` is JSON.
+ * A statement about several rows, which it receives in one value, as JSON. `wanted` is the query of them, and
+ * `of('wanted')` names its columns. The values that `shared` names are the same in all rows. A value given as
+ * `jsonb` is JSON.
  */
 export const preparedForRows = <Row extends pg.QueryResultRow>(
   name: string,
@@ -66,9 +67,9 @@ export const preparedForRows = <Row extends pg.QueryResultRow>(
 }
 
 /**
- * SQL of rows from arrays, given as SQL, side by side. Looked at through a query of its own, the length of an array is unknown to the
- * planner: it would otherwise find a plan made for this length so much better that it makes one anew each time, which can take
- * longer than running it.
+ * SQL of rows from arrays, given as SQL, side by side. Each array is read through a query of its own, so that
+ * the planner does not know its length. Otherwise it would find a plan for this length so much better that it
+ * plans anew each time, which can take longer than running it.
  */
 export const rowsOf = (...arrays: readonly string[]): string =>
   `unnest(${arrays.map((array) => `(select ${array})`).join(', ')})`

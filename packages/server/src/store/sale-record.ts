@@ -2,10 +2,10 @@ import type { SaleItem, SaleSubItem, Shop, ValidatedCart, WireLanguage } from '@
 import type { AgreedTerms } from '@openchair/rules'
 import type { Translated } from './details.ts'
 
-/** By what a sale is found: its id, and the shop whose rows it is among. */
+/** The key of a sale: its id, and the shop whose rows it is among. */
 export type SaleKey = { readonly shopId: string; readonly saleOrderId: string }
 
-/** A service or an add-on of a sale, with its name in every language that the shop has it in. */
+/** A service or an add-on of a sale, with its name in every language of the shop. */
 export type RecordedLine = Omit<SaleSubItem, 'name' | 'nameLanguage' | 'parentId'> & {
   readonly names: Translated
 }
@@ -14,13 +14,14 @@ export type RecordedItem = Omit<
   'name' | 'nameLanguage' | 'parentId' | 'state' | 'confirmationCode' | 'subItems'
 > & {
   readonly subItems: readonly RecordedLine[]
-  /** Of a product; an appointment is named by its services. */
+  /** The names of a product; an appointment is named by its services. */
   readonly names?: Translated
 }
 
 /**
- * What was sold at which price, stored with the sale order as JSON: later changes of prices, names and professionals do
- * not change it. Of `breakdown` the sums hold; what became of the money is told by the payments.
+ * The record of what was sold at which price, stored with the sale order as JSON: later changes of prices,
+ * names and professionals do not affect it. The sums of `breakdown` stay true; the payments show where the
+ * money went.
  */
 export type SaleRecord = Pick<
   ValidatedCart,
@@ -36,10 +37,13 @@ export type SaleRecord = Pick<
 > &
   AgreedTerms & {
     readonly items: readonly RecordedItem[]
-    /** The shares of an appointment that its guest was told a late cancel and a no-show cost; absent from sales of before. */
+    /**
+     * The shares of an appointment that its guest was told for a late cancel and a no-show; missing in sales
+     * of older versions.
+     */
     readonly feePercentages?: Pick<Shop, 'lateCancelPercentage' | 'noShowPercentage'>
-    /** True where an appointment of it was moved: it can no longer be undone (`undoUntil`). */
+    /** True if an appointment of it was moved, which then can no longer be undone (`undoUntil`). */
     readonly isMoved?: boolean
-    /** The language in which the guest booked, and is told of it; absent from sales of before. */
+    /** The language in which the guest booked and receives messages; missing in sales of older versions. */
     readonly language?: WireLanguage
   }

@@ -13,12 +13,12 @@ const open = async () => {
   return { pool, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
-test('every table can be sharded by shop, be the same everywhere, or stay where it is', async () => {
+test('every table can be sharded by shop, be a copy on every node, or stay on one', async () => {
   await using database = await open()
   expect(await catalogueFaults(database.pool)).toEqual([])
 })
 
-test('what could not be is told', async () => {
+test('a table that can be none of these is reported', async () => {
   await using database = await open()
   await database.pool.query(`
     create table tip_jar (id uuid primary key);
@@ -56,7 +56,7 @@ const statements = {
   local: /^select citus_add_local_table_to_metadata\('(\w+)'\);$/gm,
 }
 
-test('the statements for Citus name each table once, as what it is', async () => {
+test('the statements for Citus name each table once, with its kind', async () => {
   await using database = await open()
   const script = readFileSync(new URL('../../../../ops/citus.sql', import.meta.url), 'utf8')
   const named = Object.entries(statements).flatMap(([kind, pattern]) =>

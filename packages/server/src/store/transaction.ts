@@ -11,12 +11,13 @@ const isPassing = (error: unknown): boolean => {
   return code === deadlock || code === serialization
 }
 
-/** Things to do once the transaction of a client has been committed. */
+/** Acts to run once the transaction of a client has committed. */
 const waiting = new WeakMap<Client, (() => void)[]>()
 
 /**
- * Does something outside of the database once the transaction of `client` has been committed, and never where it is taken back: a
- * run of `inTransaction` that is repeated forgets what the one before wanted. `act` must not throw. Throws outside of a transaction.
+ * Runs an act outside of the database once the transaction of `client` has committed, and never if it rolls
+ * back: a repeated run of `inTransaction` drops the acts of the one before. `act` must not throw. Throws
+ * outside of a transaction.
  */
 export const afterCommit = (client: Client, act: () => void): void => {
   const acts = waiting.get(client)
@@ -25,26 +26,30 @@ export const afterCommit = (client: Client, act: () => void): void => {
 }
 
 /**
- * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. After a conflict with another
- * transaction `work` runs again, so what it does outside of the database belongs in `afterCommit`.
+ * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. After a conflict with
+ * another transaction `work` runs again, so effects outside of the database belong in `afterCommit`.
  */
 export const inTransaction = async <T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, work)
+      return await runOnce(pool, 'begin', work)
     } catch (error) {
       if (attempt >= tries || !isPassing(error)) throw error
     }
   }
 }
 
-const runOnce = async <T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> => {
+/** Runs `read` in a transaction all of whose statements see the database as it was at one moment. */
+export const atOneMoment = <T>(pool: Pool, read: (client: Client) => Promise<T>): Promise<T> =>
+  runOnce(pool, 'begin isolation level repeatable read read only', read)
+
+const runOnce = async <T>(pool: Pool, begin: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   const acts: (() => void)[] = []
   waiting.set(client, acts)
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(client)
     await client.query('commit')
     for (const act of acts) act()
@@ -65,12 +70,12 @@ export const violatedUniqueness = (error: unknown): string | undefined => {
   return code === '23505' && typeof constraint === 'string' ? constraint : undefined
 }
 
-/** Rows that one statement deletes at most, of what is removed by night. */
+/** The most rows that one statement of the nightly removal deletes. */
 export const rowsAtOnce = 1000
 
 /**
- * Deletes the rows of a table that a condition names, in bounded steps, so that no statement holds many locks; rows that are
- * being written are left for the next time. `key` are the columns of its primary key.
+ * Deletes the rows of a table that a condition names, in bounded steps, so that no statement holds many
+ * locks; rows that are being written are left for the next time. `key` are the columns of its primary key.
  */
 export const deleteInSteps = async (
   on: Queryable,
@@ -88,8 +93,8 @@ export const deleteInSteps = async (
 }
 
 /**
- * The same of a table that is sharded by shop, whose key is the shop and an id: what is old is looked for everywhere, and
- * deleted shop by shop.
+ * Does the same for a table that is sharded by shop, with the shop and an id as its key: old rows are looked
+ * for everywhere, and deleted shop by shop.
  */
 export const deleteInStepsByShop = async (
   on: Queryable,
@@ -118,7 +123,7 @@ export const deleteInStepsByShop = async (
   })
 }
 
-/** Repeats what deletes so many rows at most, and answers how many it did, until there are fewer. */
+/** Repeats a deletion of at most so many rows, which gives how many it deleted, until there are fewer. */
 export const inSteps = async (atOnce: number, remove: (atOnce: number) => Promise<number>): Promise<void> => {
   while ((await remove(atOnce)) === atOnce);
 }

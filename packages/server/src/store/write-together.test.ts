@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { writeTogether } from './write-together.ts'
 
-/** Writes names; those that start with "x" are left out of what is written together, and "!" is refused in either way. */
+/**
+ * Writes names. Those that start with "x" are left out of what is written together, and "!" is refused in
+ * either way.
+ */
 const writing = (fault?: object) => {
   const statements: (readonly string[])[] = []
   const write = writeTogether({
@@ -20,7 +23,7 @@ const writing = (fault?: object) => {
   return { statements, write }
 }
 
-test('what comes at the same time is written by one statement a group, and what comes alone by itself', async () => {
+test('simultaneous items are written by one statement for each group, and a single one by itself', async () => {
   const { statements, write } = writing()
   const written = await Promise.all(['a', 'b', 'c1', 'x'].map((name) => write(name)))
   expect(written).toEqual(['a together', 'b together', 'c1 alone', 'x alone'])
@@ -29,7 +32,7 @@ test('what comes at the same time is written by one statement a group, and what 
 })
 
 test.each([{ code: '23505' }, { code: '22P05' }, { code: '40P01' }, { code: '54000' }, { code: '55P03' }])(
-  'where the database refuses it ($code), each is written by itself',
+  'each item is written by itself if the database refuses the common statement ($code)',
   async (fault) => {
     const { write } = writing(fault)
     const written = await Promise.allSettled(['a', '!', 'b'].map((name) => write(name)))
@@ -42,7 +45,7 @@ test.each([{ code: '23505' }, { code: '22P05' }, { code: '40P01' }, { code: '540
 )
 
 test.each([{ code: '57P01' }, { code: 'ECONNRESET' }, {}])(
-  'where nobody knows whether it was written, all are told so: %o',
+  'all callers are told if it is unknown whether their items were written: %o',
   async (fault) => {
     const { statements, write } = writing(fault)
     const written = await Promise.allSettled(['a', '!', 'b'].map((name) => write(name)))

@@ -2,16 +2,19 @@ import { isRefused } from './failure.ts'
 import { inBatches } from './in-batches.ts'
 
 type Writing<Item, Result> = {
-  /** Writes several of one group by one statement; undefined for what has to be written by itself. */
+  /**
+   * Writes several items of one group by one statement; undefined for those that have to be written by
+   * themselves.
+   */
   readonly together: (items: readonly Item[]) => Promise<readonly (Result | undefined)[]>
   readonly alone: (item: Item) => Promise<Result>
   readonly groupOf: (item: Item) => string
 }
 
 /**
- * Has what comes at the same time, or while two such statements are under way, written by one statement, which costs little more
- * than one of them. Where the database refuses that because of one of them, and nothing was written, each is written by itself, as
- * is what comes alone.
+ * Writes items that arrive at the same time, or while two such statements are under way, by one statement,
+ * which costs little more than a single one. If the database refuses that because of one item, so that
+ * nothing was written, each is written by itself. A single item is too.
  */
 export const writeTogether = <Item, Result>({
   together,

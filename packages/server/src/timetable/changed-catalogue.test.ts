@@ -25,7 +25,7 @@ const asking = async (t: TestApp) => {
   }
 }
 
-/** As an import would: whoever does the services takes so long for each, and so many days ahead can be booked. */
+/** Makes an import's changes: other durations of the services, and another number of bookable days. */
 const change = async ({ pool }: TestApp, minutes: number, days: number): Promise<void> => {
   await pool.query('update offering set duration = $1', [minutes])
   await pool.query(
@@ -35,13 +35,13 @@ const change = async ({ pool }: TestApp, minutes: number, days: number): Promise
   )
 }
 
-test('a schedule is written from the catalogue of the moment of its taken times, not from one that is remembered', async () => {
+test('a schedule uses the catalogue that was current when its taken times were read, not the cached one', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   const { any, group } = await asking(t)
   const before = [(await any()).body, (await group()).body]
   await change(t, 240, 12)
-  // A process that remembers nothing.
+  // A process with an empty cache.
   await using fresh = await open(database)
   const expected = [(await (await asking(fresh)).any()).body, (await (await asking(fresh)).group()).body]
   expect(expected).not.toEqual(before)
@@ -50,7 +50,7 @@ test('a schedule is written from the catalogue of the moment of its taken times,
   expect([(await group()).body, (await any()).body]).not.toEqual(expected)
 })
 
-test('where the database was set back to an older revision, that one is what counts', async () => {
+test('a lower revision counts after the database was restored to an older state', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   const { any } = await asking(t)
@@ -68,7 +68,7 @@ test('where the database was set back to an older revision, that one is what cou
   expect(again.body).toEqual((await (await asking(t)).any()).body)
 })
 
-test('who reads catalogues from a standby that is behind waits for nothing', async () => {
+test('reads of a lagging standby do not wait for it', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   await using behind = await testApp({ database: await testDatabase('branded') })
@@ -80,7 +80,7 @@ test('who reads catalogues from a standby that is behind waits for nothing', asy
   expect(timetable.catalogue.revision).toBe(catalogue.revision + 1)
 })
 
-test('a shop that changes as often as it is read is refused', async () => {
+test('a shop whose catalogue changes during every read is refused', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   const { any } = await asking(t)

@@ -6,7 +6,10 @@ import { dayAt } from '../shop-time.ts'
 import { timeInWords } from './time-in-words.ts'
 import { timetablesFrom } from './timetables-from.ts'
 
-/** An appointment that a first free start is looked for: who could do it and how long it takes each, in minutes. */
+/**
+ * An appointment whose first free start is looked for: its possible professionals, each with the duration in
+ * minutes.
+ */
 export type Sought = {
   readonly candidates: readonly { readonly barber: CatalogueBarber; readonly duration: number }[]
   /** How many days ahead it can be booked, today included. */
@@ -16,18 +19,19 @@ export type Sought = {
 export type FirstFree = {
   /** Epoch minute. */
   readonly start: number
-  /** The same instant with the shop's offset. */
+  /** The same instant in ISO 8601 with the shop's offset. */
   readonly time: string
-  /** The same instant in words, in the language asked for. */
+  /** The same instant in words, in the requested language. */
   readonly text: string
-  /** Who is free then, in the order in which they are proposed. */
+  /** The professionals who are free then, in the order in which they are proposed. */
   readonly barberIds: readonly string[]
   readonly barberRoutes: readonly string[]
 }
 
 /**
- * The first free start of each appointment, from a day on and not before now; those without one as far as they can be
- * booked are not in the map. Everything that names a next free time asks here, so that no two of them differ.
+ * Finds the first free start of each appointment, from a day on and not in the past. Appointments without one
+ * within their bookable days are missing from the map. Every answer with a next free time uses this, so that
+ * no two of them differ.
  */
 export const findFirstFree = async <One extends Sought>(
   deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'rememberedTimes'>,

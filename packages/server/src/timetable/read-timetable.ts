@@ -10,8 +10,8 @@ import type { CurrentTimetable, Except, Timetable } from './timetable.ts'
 import { workingDays } from './working-days.ts'
 
 /**
- * The taken times of a shop between two epoch minutes, by professional, in epoch minutes; read within a transaction
- * where `queryable` is one. Refuses with `shop_not_found` where the shop has closed.
+ * The taken times of a shop between two epoch minutes, by professional, in epoch minutes. `queryable` may be
+ * a client in a transaction. Refuses with `shop_not_found` if the shop has closed.
  */
 export const takenTimes = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -25,13 +25,13 @@ export const takenTimes = async (
   return found.busy
 }
 
-/** How often a shop is read whose catalogue changed meanwhile. */
+/** The most reads of a shop whose catalogue changes meanwhile. */
 const mostLooks = 3
 
 /**
- * The timetable of calendar days of a shop, both included, with one query for what is taken. Refuses with
- * `shop_not_found` where the shop has closed, and with `unavailable` where it changes as often as it is read.
- * @param remembered may be out of date; the timetable has the current one.
+ * The timetable of a shop's calendar days, both included, with one query for taken times. Refuses with
+ * `shop_not_found` if the shop has closed, and with `unavailable` if it changes during every read. @param
+ * remembered a catalogue that may be outdated; the timetable has the current one.
  */
 export const readTimetable = async (
   deps: TimetableDeps,
@@ -49,7 +49,7 @@ export const readTimetable = async (
     if (read === undefined) throw new Refusal('shop_not_found')
     if (read.revision === catalogue.revision)
       return { ...timetableOf(catalogue, { first, last }, read.busy, read.now), recall: read.recall }
-    // In another zone the days are others, so both are read again.
+    // A new time zone means other days, so both are read again.
     catalogue = await deps.catalogues.ofRevision({ id, revision: read.revision })
   }
   throw new Refusal('unavailable', { retryAfter: 1 })
@@ -57,7 +57,7 @@ export const readTimetable = async (
 
 type TimetableDeps = Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'rememberedTimes'>
 
-/** For one request alone: somebody's own times do not count as taken. */
+/** Reads for one request alone, because one owner's own times do not count as taken. */
 const readOnce = async (
   { pool, clock }: TimetableDeps,
   shopId: string,
@@ -71,14 +71,14 @@ const readOnce = async (
 
 type Days = { readonly first: string; readonly last: string }
 
-/** The epoch minutes at which calendar days begin and end. */
+/** The epoch minutes at which the calendar days begin and end. */
 export const spanOf = ({ first, last }: Days, timezone: string) => {
   const [begin] = workingDays.localDays(first, first, timezone)
   const [after] = workingDays.localDays(addDays(last, 1), addDays(last, 1), timezone)
   return { from: begin?.startsAt ?? 0, to: after?.startsAt ?? 0 }
 }
 
-/** The timetable of calendar days of a shop whose taken times are known; `now` is an epoch minute. */
+/** The timetable of a shop's calendar days from known taken times; `now` is an epoch minute. */
 export const timetableOf = (
   catalogue: ShopCatalogue,
   { first, last }: Days,

@@ -17,7 +17,7 @@ const open = (database: TestDatabase, clock = movableClock('2026-11-21T15:00:10Z
     database: { connection: database.connection, [Symbol.asyncDispose]: async () => undefined },
   })
 
-/** Counts the statements of the product from now on. */
+/** Counts the product's statements from now on. */
 const counting = (t: TestApp) => {
   const names = namesSent(t)
   return {
@@ -43,7 +43,7 @@ const take = (t: TestApp, clock: string, more: Parameters<typeof takeTime>[3] = 
     more,
   )
 
-test('what is taken is read once, and each time it is looked whether it holds', async () => {
+test('taken times are read once, and each later request checks whether they are still current', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   const { reads, looks } = counting(t)
@@ -51,7 +51,7 @@ test('what is taken is read once, and each time it is looked whether it holds', 
   expect([reads(), looks()]).toEqual([1, 4])
 })
 
-test('many who ask at once cost as little as one', async () => {
+test('many simultaneous requests cost as little as one', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   await scheduleOf(t)
@@ -61,7 +61,7 @@ test('many who ask at once cost as little as one', async () => {
   expect(looks()).toBeLessThan(10)
 })
 
-test('whatever another process takes is taken here at the next question, and freed as soon', async () => {
+test('times that another process takes or frees show here in the next answer', async () => {
   await using database = await testDatabase('branded')
   await using here = await open(database)
   await using there = await open(database)
@@ -74,7 +74,7 @@ test('whatever another process takes is taken here at the next question, and fre
   }
 })
 
-test('a change on another day has nothing read again', async () => {
+test('a change on another day does not cause a new read', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   await scheduleOf(t)
@@ -84,7 +84,7 @@ test('a change on another day has nothing read again', async () => {
   expect(reads()).toBe(0)
 })
 
-test('a booking is not made up for by a change of the day before that is counted no more', async () => {
+test('a booking is noticed even if an expired change of the day before keeps the count the same', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   await takeTime(t, [shop, 'ada'], [`2026-11-29T10:00:00${zone}`, `2026-11-29T11:00:00${zone}`])
@@ -96,7 +96,7 @@ test('a booking is not made up for by a change of the day before that is counted
   expect(reads()).toBe(2)
 })
 
-test('a booking is not made up for by a change that went meanwhile', async () => {
+test('a booking is noticed even if a change disappears meanwhile', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   await take(t, '10:00')
@@ -106,19 +106,19 @@ test('a booking is not made up for by a change that went meanwhile', async () =>
   expect(await isFree(t, '14:00')).toBe(false)
 })
 
-test('what was read before the clock was set back is read again', async () => {
+test('times read before the clock was set back are read again', async () => {
   await using database = await testDatabase('branded')
   const clock = movableClock('2026-11-21T15:00:10Z')
   await using t = await open(database, clock)
   expect(await isFree(t, '14:00')).toBe(true)
   clock.set('2026-11-21T14:00:10Z')
   await take(t, '14:00')
-  // As if it had been forgotten.
+  // Removes the record of changes, as if they had expired.
   await t.pool.query('delete from time_change')
   expect(await isFree(t, '14:00')).toBe(false)
 })
 
-test('a hold ends for it at the second at which it runs out', async () => {
+test('a hold counts until the second at which it expires', async () => {
   await using database = await testDatabase('branded')
   const clock = movableClock('2026-11-21T15:00:10Z')
   await using t = await open(database, clock)
@@ -130,7 +130,7 @@ test('a hold ends for it at the second at which it runs out', async () => {
   expect(await isFree(t, '14:00')).toBe(true)
 })
 
-test('a start that passes is listed no more from the next minute on', async () => {
+test('a past start disappears with the next minute', async () => {
   await using database = await testDatabase('branded')
   const clock = movableClock('2026-11-23T14:59:50Z')
   await using t = await open(database, clock)
@@ -143,7 +143,7 @@ test('a start that passes is listed no more from the next minute on', async () =
   expect(await first()).toBe(`2026-11-23T10:15:00${zone}`)
 })
 
-test('what changes at the shop, or its end, is seen at once', async () => {
+test('a change of the shop, or its closing, shows at once', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   const { shopId, barber, service } = await namesOf(t, shop)
@@ -163,7 +163,7 @@ test('what changes at the shop, or its end, is seen at once', async () => {
     expect(status).toBe(404)
 })
 
-test('without its database it says so, and is right afterwards', async () => {
+test('requests fail without the database, and are right once it is back', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   expect(await isFree(t, '14:00')).toBe(true)
@@ -178,7 +178,7 @@ test('without its database it says so, and is right afterwards', async () => {
   expect(await isFree(t, '14:00')).toBe(false)
 })
 
-test('a change during the reading is not lost', async () => {
+test('a change during the read is not lost', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   const { pool } = t.deps
@@ -202,7 +202,7 @@ test('a change during the reading is not lost', async () => {
   expect(await after).toBe(false)
 })
 
-test('what was written from them counts as remembered too: the oldest goes where it is too much', async () => {
+test('answers written from cached times count towards the cache’s size, and the oldest are dropped', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   const { shopId } = await namesOf(t, shop)
@@ -219,7 +219,7 @@ test('what was written from them counts as remembered too: the oldest goes where
   for (let day = 0; day < 4; day += 1) await writeAt(day)
   await writeAt(3)
   expect(written).toBe(4)
-  // The first of them goes for these; the last are still there.
+  // The first of them is dropped for these; the last ones stay.
   for (let day = 4; day < 6; day += 1) await writeAt(day)
   await writeAt(0)
   await writeAt(5)

@@ -7,35 +7,37 @@ import { readTaken, type Taken } from './store.ts'
 import type { Recall } from './timetable.ts'
 import { type Known, readVersions } from './store-versions.ts'
 
-/** Bytes of all shops together, as far as they can be told. */
+/** The most bytes for all shops together, as far as they can be estimated. */
 const mostBytes = 16 * 1024 * 1024
-/** Bytes of one shop's days, with the answers that were written from them. */
+/** The most bytes for one shop's days and the answers written from them. */
 const mostOfOne = 4 * 1024 * 1024
-/** Bytes of an interval, and of what belongs to it. */
+/** Bytes of an interval with its overhead. */
 const bytesOfInterval = 80
-/** How often a look that was overtaken by a change is repeated before the shop is read for one request alone. */
+/**
+ * How often a check is repeated that a change has overtaken, before the shop is read for one request alone.
+ */
 const mostLooks = 3
 
 /** Epoch minutes. */
 type Days = { readonly from: number; readonly to: number }
 
-/** The taken times of some days of a shop, as they are now. */
+/** The current taken times of some days of a shop. */
 export type TakenNow = Taken & {
-  /** When they were read or last seen to hold, in epoch minutes; holds that ran out before do not count. */
+  /** When they were read or last found current, in epoch minutes; holds that expired before do not count. */
   readonly now: number
   readonly recall: Recall
 }
 
 export type RememberedTimes = {
-  /** As they are once this is called, or later; undefined where the shop has closed. */
+  /** Gives taken times that are current at the call or later; undefined if the shop has closed. */
   readonly of: (shopId: string, days: Days) => Promise<TakenNow | undefined>
 }
 
 type Entry = Known & {
   readonly taken: TakenNow
   /**
-   * Whether no start has passed and no hold has run out since, at an epoch minute; not before it was read either, where the clock
-   * was set back: what changed since may be forgotten by then.
+   * Tells whether no start has passed and no hold has expired since, at an epoch minute. False also before
+   * the time of the read, where the clock was set back: the records of later changes may be gone by then.
    */
   readonly isCurrent: (now: number) => boolean
   bytes: number
@@ -48,9 +50,10 @@ const bytesOf = ({ busy }: Taken): number => {
 }
 
 /**
- * Remembers the taken times of days of shops, and looks each time whether they still hold: one small statement for all who ask at
- * the same time, whichever process wrote meanwhile. What holds no more is read anew, as it is each minute and
- * whenever a hold runs out, once for all who wait for it. Nobody is given what was read before they came.
+ * Caches the taken times of shops' days, and checks on each request that they are current. All simultaneous
+ * requests share one small statement, which sees writes of every process. Outdated times are read again, once
+ * for all who wait; this also happens every minute and whenever a hold expires. No request gets data read
+ * before it arrived.
  */
 export const createRememberedTimes = ({
   pool,
@@ -79,7 +82,7 @@ export const createRememberedTimes = ({
       if (bytes < mostOfOne && entries.peek(key) === entry) {
         written.set(name, text)
         entry.bytes = bytes
-        // Set again without having been deleted, what is there already keeps the size that it had.
+        // Deleted first, because overwriting an entry would keep its former size.
         entries.delete(key)
         entries.set(key, entry, { size: bytes })
       }
@@ -120,7 +123,7 @@ export const createRememberedTimes = ({
         if (known?.isCurrent(epochMinutes(clock.now())) && (await holds(known))) return known.taken
         const underWay = loading.get(key)
         if (underWay === undefined) return loadOnce(key, shopId, days)
-        // It may have been read before this was called.
+        // That read may have begun before this call.
         await underWay.catch(() => undefined)
       }
       return load(key, shopId, days)

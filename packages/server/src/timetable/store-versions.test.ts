@@ -3,7 +3,7 @@ import { testApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import { readVersions } from './store-versions.ts'
 
-test('the look at what is remembered is not planned anew each time, which takes longer than the look', async () => {
+test('uses a kept query plan for reading remembered versions, because planning takes longer than reading', async () => {
   await using t = await testApp({ database: await testDatabase('branded'), statements: 'named' })
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
   const known = [{ shopId: shop.id, from: 0, to: 1440, since: '2026-11-21T15:00:00Z' }]
@@ -15,6 +15,6 @@ test('the look at what is remembered is not planned anew each time, which takes 
     `select generic_plans::int4 as kept, custom_plans::int4 as own from pg_prepared_statements where name = 'time-versions'`,
   )
   connection.release()
-  // PostgreSQL plans five times for the values that are given before it compares.
+  // PostgreSQL plans the first five runs for the given values before it compares that with a general plan.
   expect(rows).toEqual([{ kept: 5, own: 5 }])
 })

@@ -14,11 +14,11 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 
 type Reader = {
   readonly language: WireLanguage
-  /** The shop's (ISO 3166, two letters), as which days are written. */
+  /** The shop's country (ISO 3166, two letters), which decides how days are written. */
   readonly country: string
 }
 
-/** A local time in words: "Today, 2:45pm", "Mar 24 nov, 10:15" (spec 3, Barber's nextAvailableTime). */
+/** A local time in words: "Today, 2:45pm", "Mar 24 nov, 10:15" (professionals/next-available). */
 export const timeInWords = (day: string, minute: number, today: string, reader: Reader): string => {
   const language = fromWireLanguage(reader.language)
   const ahead = dayNumber(day) - dayNumber(today)

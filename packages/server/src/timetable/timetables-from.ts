@@ -7,7 +7,7 @@ import type { Timetable } from './timetable.ts'
 /** Days read at once: the next free time is usually near. */
 const stride = 14
 
-/** The timetables of the days from `first` to `last`, two weeks each, for whoever looks for a free time. */
+/** The timetables of the days from `first` to `last`, two weeks each, for finding a free time. */
 export const timetablesFrom = async function* (
   deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'rememberedTimes'>,
   catalogue: ShopCatalogue,

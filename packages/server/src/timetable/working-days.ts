@@ -2,14 +2,14 @@ import { type Interval, type LocalDay, listDays, openIntervals } from '@openchai
 import type { CatalogueBarber } from '../catalogue/shop-catalogue.ts'
 import { dayAt, instantAt, localDay } from '../shop-time.ts'
 
-/** Caches calendar days and working hours, because they are read often and hardly ever change. */
+/** Caches calendar days and working hours, because they are read often and rarely change. */
 type WorkingDays = {
   readonly localDay: (day: string, zone: string) => LocalDay
   /** Calendar days of a zone, both included. */
   readonly localDays: (first: string, last: string, zone: string) => readonly LocalDay[]
   /** The calendar day of a zone at an epoch minute. */
   readonly today: (now: number, zone: string) => string
-  /** When a professional works, in local minutes, for each day. */
+  /** A professional's working hours, in local minutes, for each day. */
   readonly openOn: (barber: CatalogueBarber, days: readonly LocalDay[]) => readonly (readonly Interval[])[]
 }
 
@@ -60,5 +60,5 @@ const createWorkingDays = (): WorkingDays => {
   }
 }
 
-/** One for the whole process: its results depend on nothing but their arguments. */
+/** One instance for the whole process, because results depend on the arguments alone. */
 export const workingDays = createWorkingDays()

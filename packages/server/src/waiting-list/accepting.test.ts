@@ -56,7 +56,7 @@ const captured = async () =>
   )
 const sales = async () => (await t.pool.query('select from sale_order')).rowCount
 
-test('what is charged at booking is charged when a time is taken, once, whatever is repeated [4.07.09]', async () => {
+test('a shop that charges at booking charges when a time is taken, once, whatever is repeated [4.07.09]', async () => {
   const { id, slots, accept } = await offer()
   expect(await captured()).toEqual([])
   const { status, body } = await accept()
@@ -69,7 +69,7 @@ test('what is charged at booking is charged when a time is taken, once, whatever
   expect([await sales(), (await readAs(t, id)).status]).toEqual([1, 'accepted'])
 })
 
-test('a declined card leaves the offer as it stands until its end, and another card takes it', async () => {
+test('a declined card leaves the offer standing until its end, and another card takes it', async () => {
   const { id, slots, accept } = await offer()
   const declined = await accept({ paymentToken: card('4000000000000002') })
   expect(declined.refusal.code).toBe('card_declined')
@@ -105,7 +105,7 @@ test('3-D Secure holds the time past the countdown, and books it once confirmed'
   expect(await readAs(t, id)).toMatchObject({ status: 'accepted' })
 })
 
-test('who waits at the bank and does not come back loses the time to the next in line', async () => {
+test('a guest who does not return from their bank loses the time to the next in line', async () => {
   const { id, accept } = await offer(1, card(), ['11:15'])
   const next = await joinAs(t, opened.shop, 2, { barberId: opened.hana, paymentToken: card() })
   await accept({ paymentToken: bank })
@@ -115,7 +115,7 @@ test('who waits at the bank and does not come back loses the time to the next in
   expect([await offered(t, id), await offered(t, next)]).toEqual([[], ['11:15']])
 })
 
-test('another time is taken instead of the one that waits at the bank', async () => {
+test('another offered time is taken instead of the one that waits for the bank', async () => {
   const { slots, accept } = await offer()
   await accept({ paymentToken: bank })
   expect((await accept({}, 'two', slots[1])).status).toBe(200)
@@ -123,7 +123,7 @@ test('another time is taken instead of the one that waits at the bank', async ()
   expect([await sales(), await captured()]).toEqual([1, [slots[1]?.total]])
 })
 
-test('who leaves while their bank asks is charged nothing, and the time is free', async () => {
+test('a guest who leaves the list during 3-D Secure is charged nothing, and the time is free', async () => {
   const { id, accept } = await offer(1, card(), ['11:15'])
   const next = await joinAs(t, opened.shop, 2, { barberId: opened.hana, paymentToken: card() })
   await accept({ paymentToken: bank })
@@ -134,7 +134,7 @@ test('who leaves while their bank asks is charged nothing, and the time is free'
   expect([await offered(t, next), await captured(), await sales()]).toEqual([['11:15'], [], 0])
 })
 
-test('another free time is booked after the day has passed, with a card that is given then', async () => {
+test('another free time is booked after the day has passed, with a new card', async () => {
   const { id } = await offer(1, card(), [])
   opened.clock.set('2026-11-26T15:00:00Z')
   await sweepWaitingLists(t.deps)
@@ -151,7 +151,7 @@ test('another free time is booked after the day has passed, with a card that is 
   expect((await readAs(t, id)).status).toBe('accepted')
 })
 
-test('refuses a time that is not free, and another sum than that of now; the application stands', async () => {
+test('refuses a taken time, and another sum than the current one, and the application stands', async () => {
   const { id } = await offer(1, card(), [])
   const other = { id, barberId: opened.hana, dateTime: '2026-11-24T10:00:00+00:00' }
   const gone = await t.send(bookFromWaitingList, other)
@@ -184,7 +184,7 @@ test('charges an offered time for the sum that was agreed to, and for no other',
   expect((await accept()).status).toBe(200)
 })
 
-test('who accepts and cancels has left the list: nothing is offered to them, and they may join again', async () => {
+test('a guest who accepts and cancels has left the list: they are offered nothing, and may join again', async () => {
   const { id, accept } = await offer(1, card(), ['11:15'])
   const { body } = await accept()
   const saleOrderId = 'id' in body ? body.id : ''

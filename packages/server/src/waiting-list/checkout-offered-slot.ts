@@ -1,6 +1,6 @@
 import type { InputOf } from '@openchair/contract'
 import type { bookOfferedSlot } from '@openchair/contract/calls'
-import type { Settlement } from '../booking/attempt/settle.ts'
+import type { CheckedOut } from '../booking/checkout/check-out.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { bookApplication, type Time } from '../booking/applications/book-application.ts'
@@ -9,15 +9,16 @@ import type { Asker } from '../booking/applications/asker.ts'
 import { type Application, findOffered } from '../booking/applications/store.ts'
 
 /**
- * Accepts a time that is offered to an application, named by its own id or by that of its customer, and books it with the fee of
- * the waiting list. Refuses with `offer_ended` one that is not held any more, or as `bookApplication` does.
+ * Accepts a time that is offered to an application, named by its own id or by its customer's, and books it
+ * with the waiting-list fee. Refuses with `offer_ended` a time that is no longer held, or as
+ * `bookApplication` does.
  */
 export const checkoutOfferedSlot = async (
   deps: Deps,
   { waitingListCustomerId, waitingListSlotId, ...payment }: InputOf<typeof bookOfferedSlot>,
   key: string | undefined,
   asker: Asker,
-): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+): Promise<CheckedOut> => {
   const named = { customerId: waitingListCustomerId, slotId: waitingListSlotId }
   return bookApplication(
     deps,

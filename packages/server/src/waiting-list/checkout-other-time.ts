@@ -1,7 +1,7 @@
 import type { InputOf } from '@openchair/contract'
 import type { bookFromWaitingList } from '@openchair/contract/calls'
 import { isAnyBarber, requiresPasscode } from '@openchair/rules'
-import type { Settlement } from '../booking/attempt/settle.ts'
+import type { CheckedOut } from '../booking/checkout/check-out.ts'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -11,17 +11,18 @@ import { choiceOf } from '../booking/applications/choice-of.ts'
 import type { Asker } from '../booking/applications/asker.ts'
 
 /**
- * Books another free time for an application, without the fee of the waiting list, also after its day has passed: with whom it
- * names, or with anyone where it names nobody or the shop lets any professional do it, as its page offers (behaviour 20).
- * Refuses anybody else with `any_barber_not_allowed`, with `passcode_required` a professional who books by passcode, with the
- * code of a time that is not free, or as `bookApplication` does.
+ * Books another free time for an application, without the waiting-list fee, even after its day has passed. It
+ * may be with the professional that the application names, or with anyone if it names nobody or the shop
+ * allows any professional, as the page offers (waiting-list/other-time). Refuses other professionals with
+ * `any_barber_not_allowed`, one with a passcode with `passcode_required`, a taken time with its code, or as
+ * `bookApplication` does.
  */
 export const checkoutOtherTime = async (
   deps: Deps,
   { id, barberId: barberRef, dateTime, ...payment }: InputOf<typeof bookFromWaitingList>,
   key: string | undefined,
   asker: Asker,
-): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+): Promise<CheckedOut> => {
   const { shopId, barberId: wished } = await foundApplication(deps, id)
   const catalogue = await deps.catalogues.ofShop(shopId)
   const named = isAnyBarber(barberRef) ? undefined : namedBarber(catalogue, barberRef)

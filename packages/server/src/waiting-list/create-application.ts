@@ -11,7 +11,9 @@ import {
 import { bodyHashOf } from '../body-hash.ts'
 import { customerOfUser } from '../accounts/customer-of-user.ts'
 import type { CustomerRow } from '../accounts/store-customers.ts'
-import { askAgainSeconds, timesOf } from '../booking/attempt/timing.ts'
+import { checkBody } from '../booking/attempt/replay.ts'
+import { keyWithin } from '../booking/attempt/states.ts'
+import { findByKey } from '../booking/attempt/store.ts'
 import { buyerOf } from '../booking/buyer.ts'
 import { checkedCustomer } from '../booking/check-customer.ts'
 import { countContact } from '../booking/contact-limit.ts'
@@ -26,27 +28,24 @@ import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt } from '../shop-time.ts'
-import { inTransaction } from '../store/transaction.ts'
 import type { Asker } from '../booking/applications/asker.ts'
 import { choiceOf } from '../booking/applications/choice-of.ts'
 import { givenCard } from '../booking/given-card.ts'
 import type { JoinPlan } from '../booking/joining/join-plan.ts'
 import { queueIdOf } from '../booking/joining/queue.ts'
-import { replayJoin } from '../booking/joining/replay-join.ts'
-import { type Joining, settleJoin } from '../booking/joining/settle-join.ts'
+import { joinAgain, joinAtOnce, type Joining, joinWithCard } from '../booking/joining/try-join.ts'
 import type { Wish } from '../booking/applications/store.ts'
 import { isInLine } from '../booking/joining/store.ts'
 import { withinJoins } from '../booking/joining/within-joins.ts'
-import { endJoin, findJoin, insertJoin } from '../booking/joining/store-joins.ts'
-import { resultOf, writeApplication } from '../booking/joining/write-application.ts'
 
 type JoinInput = InputOf<typeof joinWaitingList>
 
 /**
- * Puts a guest on the waiting list of a day (spec 4, Waiting-list application; behaviour 42). A card is kept where the shop's
- * terms need one, and nothing is charged. The same key and body give the same answer. Refuses with `waiting_list_not_enabled`,
- * with what is wrong with the wish or the card, with `Conflict` who stands in line for that day already, or with
- * `too_many_requests` a phone, an e-mail or an address that was put on many lists just now.
+ * Puts a guest on the waiting list of a day (waiting-list/joining). A card is
+ * stored if the shop's terms need one, and nothing is charged. The same key and body give the same answer.
+ * Refuses with `waiting_list_not_enabled`; with the faults of the wish or the card; with `Conflict` a guest
+ * who is on that day's list already; and with `too_many_requests` a phone, an e-mail or an address that
+ * joined many lists just now.
  */
 export const createApplication = async (
   deps: Deps,
@@ -58,15 +57,17 @@ export const createApplication = async (
   const { id: shopId } = catalogue.shop
   const customer = customerIn(input)
   const bodyHash = hashOf(input)
-  const joinKey = key === undefined ? `body:${bodyHash}` : `guest:${key}`
+  const joinKey = keyWithin('join', key === undefined ? `body:${bodyHash}` : `guest:${key}`)
   const replayed = async (): Promise<Joining | undefined> => {
-    const found = await findJoin(deps.pool, shopId, joinKey)
-    return found && replayJoin(deps, shopId, found, bodyHash)
+    const found = await findByKey(deps.pool, shopId, joinKey)
+    if (found === undefined) return undefined
+    checkBody(found, bodyHash)
+    return joinAgain(deps, shopId, found)
   }
   const request: JoinRequest = { input, catalogue, customer, bodyHash, key: joinKey }
   return (
     (await replayed()) ??
-    // Sent many times at once it is one try: those behind are answered by what came of the first.
+    // Many simultaneous requests are one try: the others get the first one's answer.
     deps.limits.inTurn(
       `join ${shopId} ${input.day} ${customer.email.toLowerCase()}`,
       async () => (await replayed()) ?? (await joinAnew(deps, request, asker)),
@@ -89,7 +90,8 @@ const joinAnew = async (
 ): Promise<Joining> => {
   const { brandId } = catalogue.shop
   const contact = contactOf({ customer })
-  // Whether somebody waits, or has to pay beforehand, is told to whoever knows e-mail or phone.
+  // Counted, because the answer reveals to anybody with the e-mail or phone whether its owner waits, or has
+  // to pay beforehand.
   await countContact(deps.limits, { brandId, address: asker.address, contact })
   const account = await accountOf(deps, brandId, asker)
   const wish = wishIn(catalogue, input)
@@ -110,12 +112,7 @@ const joinAnew = async (
     const { address, visitorId, userId } = asker
     const { id, phone } = catalogue.shop
     const payer = { address, visitorId, userId, contact, basketId: undefined, key: `${id} ${key}`, phone }
-    return withinDeclines(deps.limits, payer, async (telling) => {
-      const told = { ...plan, ...telling }
-      if (!(await insertJoin(deps.pool, told, timesOf(deps.clock.now()))))
-        throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-      return settleJoin(deps, told, 'ask')
-    })
+    return withinDeclines(deps.limits, payer, (telling) => joinWithCard(deps, { ...plan, ...telling }))
   })
 }
 
@@ -148,7 +145,7 @@ const checkWish = (
   const appointments = resolveChoice(catalogue, choiceOf(wish))
   const doers = appointments.flatMap(({ options }) => options.map(({ barber }) => barber.details))
   const named = wish.barberId === null ? undefined : doers[0]
-  // Who books by passcode is not offered to those who have none.
+  // A professional with a passcode is not offered to guests without one.
   if (named !== undefined && requiresPasscode(shop, named)) throw new Refusal('waiting_list_not_enabled')
   const today = dayAt(clock.now(), shop.timezone)
   const { first, last } = bookableRange(today, [advanceBookDaysOf(shop, named)])
@@ -202,8 +199,9 @@ const planJoin = async (
 }
 
 /**
- * Refuses a card where the shop's terms need none, with `payment_not_allowed`; with `payment_required` none where they need one, or
- * with `PrepayOnlyCustomer` where they do so for this customer alone (behaviour 8).
+ * Refuses a card that the shop's terms do not need with `payment_not_allowed`, and a missing one that they
+ * need with `payment_required`, or with `PrepayOnlyCustomer` if they need it for this customer alone
+ * (payments/prepayment).
  */
 const checkTerms = async (
   deps: Deps,
@@ -239,17 +237,4 @@ const checkTerms = async (
   const isForThemAlone =
     typeOfPaying({ ...request, catalogue, prepayOnlyCustomer: false }, false) !== undefined
   throw new Refusal(isForThemAlone ? 'PrepayOnlyCustomer' : 'payment_required')
-}
-
-/** Joins without a card: in one transaction, with the answer to the guest's key. */
-const joinAtOnce = async (deps: Deps, plan: JoinPlan): Promise<Joining> => {
-  const now = deps.clock.now()
-  const result = resultOf(plan)
-  await inTransaction(deps.pool, async (client) => {
-    if (!(await insertJoin(client, plan, timesOf(now))))
-      throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    await writeApplication(deps, client, plan, null, now)
-    await endJoin(client, plan, { state: 'done', answer: result }, now)
-  })
-  return { kind: 'booked', result }
 }

@@ -19,7 +19,7 @@ onFullDays((full) => {
 const declined = card('4000000000000002')
 const { declinedContact, declinedBasket } = limits
 
-/** How often an act is answered so, by the status of the answer. */
+/** The number of answers to an act, by status. */
 const answersOf = async (act: (key: string) => Promise<{ readonly status: number }>) => {
   const counts: Record<number, number> = {}
   for (let number = 0; number < 13; number += 1) {
@@ -29,14 +29,14 @@ const answersOf = async (act: (key: string) => Promise<{ readonly status: number
   return counts
 }
 
-test('a guest who joins with one declined card after the other is stopped, also as the same guest [security-C1]', async () => {
+test('a guest who joins with one declined card after another is stopped, even as the same guest [security-C1]', async () => {
   const { t, shop, hana } = opened
   const wish = { barberId: hana, paymentToken: declined }
   const tried = await answersOf((key) => askToJoin(t, shop, 1, wish, { 'idempotency-key': key }))
   expect(tried).toEqual({ 402: declinedContact.perTarget, 429: 3 })
 })
 
-test('so is who pays for an offered time with them [security-C1]', async () => {
+test('a guest who pays for an offered time with one declined card after another is stopped [security-C1]', async () => {
   const { t, shop, hana, taken } = opened
   const id = await joinAs(t, shop, 1, { barberId: hana, paymentToken: card() })
   await cancel(t, taken.get('11:15'))

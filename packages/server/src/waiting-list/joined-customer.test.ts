@@ -18,7 +18,7 @@ const customerOfList = async (): Promise<string | undefined> => {
   return rows[0]?.id
 }
 
-test('a guest who joins is told which customer they are, and that they are no user [3.14.08]', async () => {
+test('a guest who joins learns which customer they are, and that they are no user [3.14.08]', async () => {
   const { body } = await askToJoin(t, 'harbour-free', 1)
   expect(body).toEqual({
     id: expect.any(String),
@@ -26,7 +26,7 @@ test('a guest who joins is told which customer they are, and that they are no us
   })
 })
 
-test('who is signed in joins as the customer of that user', async () => {
+test('a signed-in user joins as their own customer', async () => {
   const session = await signInByCode(t, { phone: guestNumber(1).phone, brandId: 'harbour' })
   const { body } = await askToJoin(t, 'harbour-free', 1, {}, { ...bearing(session) })
   expect(body).toMatchObject({ customer: { id: await customerOfList(), userId: session.user.id } })

@@ -31,14 +31,14 @@ const joinAndLeave = async (wish: object = {}): Promise<string> => {
 }
 const { perAddressAndTarget: most } = limits.joinedContact
 
-test('who joins and leaves again and again writes to a stranger once for a day [asvs-2.3.2]', async () => {
+test('joining and leaving again and again sends a stranger one message for a day [asvs-2.3.2]', async () => {
   for (let time = 0; time < 3; time += 1) expect(await joinAndLeave()).toBe('joined')
   clock.advance({ hours: 1 })
   expect(await joinAndLeave({ phone: '+12125559999' }), 'the same e-mail').toBe('joined')
   expect(await joined()).toBe(1)
 })
 
-test('who joins again is led to their new place by the message that they have, and a link is nobody else’s', async () => {
+test('the earlier message leads a guest who joins again to their new application, and no link leads to another’s', async () => {
   const first = await joinAs(t, shop, 1)
   await t.send(leaveWaitingList, { id: first })
   expect(await readAs(t, first)).toMatchObject({ id: first, status: 'left' })
@@ -52,7 +52,7 @@ test('who joins again is led to their new place by the message that they have, a
   expect((await readAs(t, again)).status).toBeNull()
 })
 
-test('who took a chair and joins again is written to: their first link shows that booking', async () => {
+test('a guest who took a time and joins again gets a new message, and their first link shows the booking', async () => {
   const first = await joinAs(t, shop, 1)
   await tellEvents(t.deps)
   await t.pool.query(
@@ -67,20 +67,23 @@ test('who took a chair and joins again is written to: their first link shows tha
 test.each([
   ['an e-mail', (number: number) => ({ phone: `+1212555${3000 + number}` })],
   ['a phone', (number: number) => ({ email: `other${number}@example.com` })],
-])('%s is put on so many lists from one address; a refused try counts for nothing', async (_, other) => {
-  const ask = (number: number) => joinAndLeave({ day: addDays(day, number), ...other(number) })
-  const answers: string[] = []
-  for (let number = 0; number < most + 2; number += 1) answers.push(await ask(number))
-  expect(answers).toEqual([
-    ...Array.from({ length: most }, () => 'joined'),
-    'too_many_requests',
-    'too_many_requests',
-  ])
-  clock.advance({ minutes: 10 })
-  expect(await ask(most)).toBe('joined')
-})
+])(
+  '%s joins a limited number of lists from one address, and a refused try does not count',
+  async (_, other) => {
+    const ask = (number: number) => joinAndLeave({ day: addDays(day, number), ...other(number) })
+    const answers: string[] = []
+    for (let number = 0; number < most + 2; number += 1) answers.push(await ask(number))
+    expect(answers).toEqual([
+      ...Array.from({ length: most }, () => 'joined'),
+      'too_many_requests',
+      'too_many_requests',
+    ])
+    clock.advance({ minutes: 10 })
+    expect(await ask(most)).toBe('joined')
+  },
+)
 
-test('made-up guests of one address fill no list [asvs-2.3.2]', async () => {
+test('invented guests of one address cannot fill a list [asvs-2.3.2]', async () => {
   const [{ perAddress }] = limits.joined
   for (let number = 0; number < perAddress; number += 1) await joinAs(t, shop, number)
   const { status, refusal } = await askToJoin(t, shop, perAddress)
@@ -97,7 +100,7 @@ test.each([
     () => ({ 'idempotency-key': crypto.randomUUID() }),
   ],
 ])(
-  'twenty joins of one guest at once, %s: one place, and the others hear that they stand there',
+  'twenty simultaneous joins of one guest, %s, make one application, and the others are told so',
   async (_, at, wish, headers) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => askToJoin(t, at, 1, wish, headers())))
     const codes = answers.map(({ status, refusal }) => (status === 200 ? 'joined' : refusal.code)).toSorted()

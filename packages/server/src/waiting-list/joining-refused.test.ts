@@ -11,14 +11,14 @@ const shop = 'harbour-card'
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
 test.each<[string, object, string]>([
-  ['a day that is past', { day: '2026-11-20' }, 'invalid_request'],
-  ['a day beyond those that can be booked', { day: addDays('2026-11-21', 30) }, 'invalid_request'],
-  ['a professional whom nobody knows', { barberId: 'none' }, 'barber_not_found'],
-  ['services that nobody knows', { serviceIds: ['none'] }, 'service_not_found'],
-  ['a shop that nobody knows', { shopId: 'none' }, 'shop_not_found'],
-  ['no card where the terms need one', { paymentToken: undefined }, 'payment_required'],
-  ['a phone that is none', { phone: '12' }, 'invalid_request'],
-  ['a card of nobody', { paymentToken: undefined, paymentCardId: 'none' }, 'payment_card_not_found'],
+  ['a past day', { day: '2026-11-20' }, 'invalid_request'],
+  ['a day beyond the bookable ones', { day: addDays('2026-11-21', 30) }, 'invalid_request'],
+  ['an unknown professional', { barberId: 'none' }, 'barber_not_found'],
+  ['unknown services', { serviceIds: ['none'] }, 'service_not_found'],
+  ['an unknown shop', { shopId: 'none' }, 'shop_not_found'],
+  ['a missing card that the terms need', { paymentToken: undefined }, 'payment_required'],
+  ['an invalid phone', { phone: '12' }, 'invalid_request'],
+  ['an unknown saved card', { paymentToken: undefined, paymentCardId: 'none' }, 'payment_card_not_found'],
 ])('%s is refused', async (_, wish, code) => {
   const t = harbour()
   const names = await namesOf(t, shop)

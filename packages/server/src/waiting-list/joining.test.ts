@@ -7,6 +7,7 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { askToJoin, joinAs, readAs } from '../../test/waiting-list.ts'
 import { ProviderSilent } from '../gateways/card-payments/port.ts'
+import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
 import { sweepWaitingLists } from '../booking/offers/sweep-waiting-lists.ts'
 
 let t: TestApp
@@ -37,8 +38,8 @@ const free = 'harbour-free'
 const paid = 'harbour-card'
 const rows = async (table: string) => (await t.pool.query(`select from ${table}`)).rowCount
 
-describe('is refused', () => {
-  test('what a professional does not do, whom a passcode protects, and a tip that they do not take', async () => {
+describe('a request to join is refused', () => {
+  test('for services that a professional does not offer, for one with a passcode, and for a tip that they do not accept', async () => {
     const { barber } = await namesOf(t, paid)
     const ask = async (wish: object) =>
       (await askToJoin(t, paid, 1, { paymentToken: card(), ...wish })).refusal.code
@@ -52,7 +53,7 @@ describe('is refused', () => {
     expect(await ask({})).toBe('waiting_list_not_enabled')
   })
 
-  test('a card where the terms need none, and whoever has to pay beforehand without one', async () => {
+  test('with a card that the terms do not need, and without one for a customer who has to pay beforehand', async () => {
     const take = (takesCards: boolean) =>
       t.pool.query(`update shop set details = details || $1, revision = revision + 1`, [{ takesCards }])
     await take(false)
@@ -63,21 +64,21 @@ describe('is refused', () => {
   })
 })
 
-describe('who stands in line already', () => {
+describe('a guest who is on the list already', () => {
   test.each([
     ['the same e-mail, in capitals', { email: 'GUEST1@Example.com', phone: '+12125559999' }],
     ['the same mailbox with a tag', { email: 'guest1+again@example.com', phone: '+12125559999' }],
     [
-      'the same e-mail, pasted with signs that nobody sees',
+      'the same e-mail with invisible characters',
       { email: '\u200bguest1@example.com\u2069', phone: '+12125559999' },
     ],
     ['the same phone', { email: 'other@example.com', phone: '+1 (212) 555-1001' }],
-  ])('%s: is told so [7.04.22] [R6] [security-M4]', async (_, contact) => {
+  ])('with %s is told so [7.04.22] [R6] [security-M4]', async (_, contact) => {
     await joinAs(t, free, 1)
     expect((await askToJoin(t, free, 2, contact)).refusal).toMatchObject({ code: 'Conflict' })
   })
 
-  test('may join for another day, at another shop, and again after leaving', async () => {
+  test('joins for another day, at another shop, and again after leaving', async () => {
     const first = await joinAs(t, free, 1)
     await joinAs(t, free, 1, { day: '2026-11-25' })
     await joinAs(t, paid, 1, { paymentToken: card() })
@@ -85,7 +86,7 @@ describe('who stands in line already', () => {
     await joinAs(t, free, 1)
   })
 
-  test('one of many requests at once gets the place', async () => {
+  test('one of many simultaneous requests joins', async () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => askToJoin(t, free, 1)))
     const codes = asked.map(({ status, refusal }) => (status === 200 ? 'joined' : refusal.code)).toSorted()
     expect(codes.filter((code) => code === 'joined')).toHaveLength(1)
@@ -94,7 +95,7 @@ describe('who stands in line already', () => {
   })
 })
 
-test('the place is counted within the queue of a day, a professional and a length [3.11.01] [3.11.02] [3.11.03] [7.07.01]', async () => {
+test('the position is counted among the same day, professional and length [3.11.01] [3.11.02] [3.11.03] [7.07.01]', async () => {
   const { barber } = await namesOf(t, free)
   const dora = { barberId: barber('dora') }
   const ids = [
@@ -119,7 +120,7 @@ describe('a card', () => {
   const join = (number: number, wish: object = {}, key = 'one') =>
     askToJoin(t, paid, number, { paymentToken: card(), ...wish }, { 'idempotency-key': key })
 
-  test('is kept and not charged; the same key gives the same answer, with another body none', async () => {
+  test('waits without a charge; the same key gives the same answer, and is refused with another body', async () => {
     const { status, body } = await join(1)
     expect(status).toBe(200)
     expect((await join(1)).body).toEqual(body)
@@ -139,7 +140,7 @@ describe('a card', () => {
     expect((await join(1, {}, 'two')).status).toBe(200)
   })
 
-  test('that needs 3-D Secure answers 202, and joins once its owner has confirmed', async () => {
+  test('with 3-D Secure answers 202, and joins once its owner has confirmed', async () => {
     const asked = await join(1, { paymentToken: card('4000002760003184') })
     expect(asked).toMatchObject({ status: 202, body: { status: 'requires_action' } })
     const { nextAction } = asked.body as { nextAction: { url: string } }
@@ -148,10 +149,10 @@ describe('a card', () => {
     expect((await join(1, { paymentToken: card('4000002760003184') })).status).toBe(200)
   })
 
-  test('whose owner does not come back from the bank joins nobody', async () => {
+  test('joins nobody if its owner does not return from the bank', async () => {
     await join(1, { paymentToken: card('4000002760003184') })
     clock.advance({ minutes: 16 })
-    await sweepWaitingLists(t.deps)
+    await reconcileAttempts(t.deps)
     const again = await join(1, { paymentToken: card('4000002760003184') })
     expect(again.refusal.code).toBe('authentication_required')
     const { rows: asked } = await t.pool.query<{ operation: string }>(
@@ -160,38 +161,36 @@ describe('a card', () => {
     expect(asked.map(({ operation }) => operation)).toEqual(['authorize', 'release'])
   })
 
-  test('that no provider tells anything of for a day is left to a person', async () => {
+  test('without an answer from the provider for a day is left to a person', async () => {
     afterKeeping = () => Promise.reject(new ProviderSilent())
     await join(1)
     const silent = () => Promise.reject(new ProviderSilent())
     const deps = { ...t.deps, cardPayments: { ...t.deps.cardPayments, findAuthorization: silent } }
     const states = async () =>
-      (await t.pool.query<{ state: string }>('select state from waiting_list_join')).rows.map(
-        ({ state }) => state,
-      )
+      (await t.db.selectFrom('attempt').select('state').execute()).map(({ state }) => state)
     clock.advance({ hours: 23 })
-    await sweepWaitingLists(deps)
+    await reconcileAttempts(deps)
     expect(await states()).toEqual(['claimed'])
     clock.advance({ hours: 1 })
-    await sweepWaitingLists(deps)
+    await reconcileAttempts(deps)
     expect(await states()).toEqual(['unresolved'])
     expect((await join(1)).status, 'no blind retry').toBe(202)
   })
 
-  test('whose answer was lost is found by the next request, or by the sweep', async () => {
+  test('joins its owner after a lost answer, by the next request or by the reconciler', async () => {
     afterKeeping = () => Promise.reject(new ProviderSilent())
     expect(await join(1)).toMatchObject({ status: 202, body: { status: 'processing' } })
     expect(await join(2, {}, 'two')).toMatchObject({ status: 202 })
     afterKeeping = () => Promise.resolve()
     expect((await join(1)).status).toBe(200)
     clock.advance({ minutes: 1 })
-    await sweepWaitingLists(t.deps)
+    await reconcileAttempts(t.deps)
     expect(await rows('waiting_list_application')).toBe(2)
     expect((await join(2, {}, 'two')).status).toBe(200)
     expect(await rows('waiting_list_application')).toBe(2)
   })
 
-  test('is given up once its owner has left the list', async () => {
+  test('disappears once its owner has left the list', async () => {
     const { body } = await join(1)
     const id = 'id' in body ? body.id : ''
     await sweepWaitingLists(t.deps)
@@ -203,7 +202,7 @@ describe('a card', () => {
     expect(await readAs(t, id)).toMatchObject({ status: 'left', card: { last4: '4242' } })
   })
 
-  test('that was saved is kept for its customer after they have left [7.04.21]', async () => {
+  test('stays saved after its customer has left, if it was saved before [7.04.21]', async () => {
     const phone = '+12125551001'
     const headers = bearing(await signInByCode(t, { phone, brandId: 'harbour' }))
     const wish = { paymentToken: card(), saveCard: true }

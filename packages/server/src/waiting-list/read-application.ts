@@ -10,7 +10,7 @@ import { type Application, findApplication, findRejoined } from '../booking/appl
 type Reading = Pick<Deps, 'db' | 'pool' | 'clock' | 'catalogues'>
 type Slots = OutputOf<typeof getOfferedSlots>
 
-/** An application by its id; refuses with `application_not_found`. */
+/** Finds an application by its id. Refuses with `application_not_found`. */
 export const foundApplication = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   id: string,
@@ -20,14 +20,17 @@ export const foundApplication = async (
   return application
 }
 
-/** An application with its place in line and what is offered to it; refuses with `application_not_found`. */
+/** Reads an application with its position in line and its offers. Refuses with `application_not_found`. */
 export const readApplication = async (
   deps: Reading,
   id: string,
   language: WireLanguage,
 ): Promise<WaitingListApplication> => showApplication(deps, await foundApplication(deps, id), language)
 
-/** What the link of an application leads to: that one, or where its guest left it, theirs that stands for the same day. */
+/**
+ * Finds the application of a link: the linked one or, if its guest left it, their present one for the same
+ * day.
+ */
 export const openLink = async (
   deps: Reading,
   id: string,

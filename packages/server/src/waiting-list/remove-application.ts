@@ -1,12 +1,12 @@
 import type { WaitingListApplication, WireLanguage } from '@openchair/contract'
 import { releaseOffer } from '../booking/accept-application.ts'
-import { giveUpAction } from '../booking/attempt/give-up.ts'
+import { giveUpAction } from '../booking/checkout/give-up.ts'
 import type { Deps } from '../deps.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { foundApplication, readApplication } from './read-application.ts'
 import { markLeft } from '../booking/applications/store.ts'
 
-/** Leaves the list; where that has ended already nothing changes. Refuses with `application_not_found`. */
+/** Leaves the list; changes nothing if the application has ended. Refuses with `application_not_found`. */
 export const removeApplication = async (
   deps: Deps,
   id: string,
@@ -20,7 +20,7 @@ export const removeApplication = async (
     await releaseOffer(client, { shopId, applicationId: id }, now)
     return true
   })
-  // What waits for its guest at their bank has nothing to wait for any more.
+  // A payment that waits for its guest's bank is given up.
   if (hasLeft && payingOwnerId !== null) await giveUpAction(deps, { shopId, ownerId: payingOwnerId })
   return readApplication(deps, id, language)
 }

@@ -14,8 +14,8 @@ import { removeApplication } from './remove-application.ts'
 import { openLink, readSlot, readSlots } from './read-application.ts'
 import { updateApplication } from './update-application.ts'
 
-const askerOf = ({ caller, address, language, visitorId, isHuman }: RequestContext): Asker => ({
-  userId: userIdOf(caller),
+const askerOf = ({ session, address, language, visitorId, isHuman }: RequestContext): Asker => ({
+  userId: userIdOf(session),
   address,
   language,
   visitorId,

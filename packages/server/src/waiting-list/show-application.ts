@@ -6,7 +6,7 @@ import { dayAt } from '../shop-time.ts'
 import { showSlots, slotTime } from '../booking/applications/show-slots.ts'
 import type { Application } from '../booking/applications/store.ts'
 
-/** An application as whoever holds its id may see it (behaviour 20, 42). */
+/** Shows an application to the holder of its id (links/application). */
 export const showApplication = async (
   deps: Pick<Deps, 'db' | 'pool' | 'clock' | 'catalogues'>,
   application: Application,

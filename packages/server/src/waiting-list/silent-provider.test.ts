@@ -5,7 +5,7 @@ import { createUnreliable, ledger } from '../../test/unreliable-provider.ts'
 import { cancel, joinAs, makeOffers, offered, openFullDay, readAs } from '../../test/waiting-list.ts'
 import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
 
-/** Two wait; the first is offered the time of a cancel, which is charged as it is taken. */
+/** Two guests wait; the first is offered the time of a cancel, which is charged when it is taken. */
 const openOffered = async () => {
   const provider = createUnreliable()
   const s = await openFullDay(provider.around)
@@ -46,7 +46,7 @@ test.each([
   ['the answer is lost', 'after'],
   ['the provider never gets it', 'before'],
 ] as const)(
-  'an offer is accepted, and %s: asked again it is booked and charged once',
+  'an offer is accepted, and %s: the repeated request books and charges it once',
   async (_what, when) => {
     await using s = await openOffered()
     s.provider.faults[when] = s.provider.silence
@@ -61,13 +61,13 @@ test.each([
       [{ amount: s.total }],
       'accepted',
     ])
-    // The cards of both were checked as they joined.
+    // Both cards were checked when their guests joined.
     expect(await ledger(s.t)).toMatchObject({ authorize: 2 + 1, capture: 1 })
     expect(new Set(s.provider.asked).size, 'under one key').toBe(1)
   },
 )
 
-test('while the provider is silent the next in line is not offered the time, and whoever paid has it', async () => {
+test('the next in line is not offered the time while the provider is silent, and the guest who paid gets it', async () => {
   await using s = await openOffered()
   s.provider.faults.after = s.provider.silence
   await s.accept()

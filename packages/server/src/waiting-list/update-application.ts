@@ -10,8 +10,8 @@ import { foundApplication, readApplication } from './read-application.ts'
 import { changeTip } from '../booking/applications/store.ts'
 
 /**
- * Changes the tip of an application. Refuses with `application_not_found`, `application_ended`, or with `tip_not_allowed` where
- * one of those who could do it takes none before the appointment.
+ * Changes the tip of an application. Refuses with `application_not_found`, with `application_ended`, or with
+ * `tip_not_allowed` if one of the possible professionals accepts none before the appointment.
  */
 export const updateApplication = async (
   deps: Deps,

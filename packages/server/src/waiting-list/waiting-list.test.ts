@@ -30,7 +30,7 @@ afterEach(() => t[Symbol.asyncDispose]())
 
 const join = (number: number) => joinAs(t, shop, number, { barberId: ada, paymentToken: card() })
 
-test('who joins stands in line, is offered what frees, and takes it at today’s price with the fee [3.11.02] [3.11.04] [3.11.05] [7.07.04] [7.07.05] [7.07.07]', async () => {
+test('a guest who joins stands in line, is offered a freed time, and takes it at today’s price with the fee [3.11.02] [3.11.04] [3.11.05] [7.07.04] [7.07.05] [7.07.07]', async () => {
   const [first, second] = [await join(1), await join(2)]
   expect(await readAs(t, second)).toMatchObject({ numberInLine: 2, status: null, timeSlots: [] })
   await makeOffers(t, shop)
@@ -68,7 +68,7 @@ test('who joins stands in line, is offered what frees, and takes it at today’s
   expect(await readAs(t, second)).toMatchObject({ numberInLine: 1 })
 })
 
-test('who lets an offer lapse keeps the place, and the time goes to the next in line', async () => {
+test('a guest who lets an offer lapse keeps their position, and the time goes to the next in line', async () => {
   const [first, second] = [await join(1), await join(2)]
   await cancel(t, taken.get('11:00'))
   await makeOffers(t, shop)
@@ -85,7 +85,7 @@ test('who lets an offer lapse keeps the place, and the time goes to the next in 
   expect([await offered(t, first), await offered(t, second)]).toEqual([['15:30'], ['11:00']])
 })
 
-test('what lapses where nobody is next is open to anyone, and says so', async () => {
+test('a lapsed time without a next in line is open to anyone, and the page says so', async () => {
   const only = await join(1)
   expect(await readAs(t, only)).toMatchObject({ lapsedTo: null })
   await cancel(t, taken.get('11:00'))
@@ -96,7 +96,7 @@ test('what lapses where nobody is next is open to anyone, and says so', async ()
   expect(await readAs(t, only)).toMatchObject({ numberInLine: 1, timeSlots: [], lapsedTo: 'anyone' })
 })
 
-test('leaving frees what is offered, and changes nothing the second time [7.07.02]', async () => {
+test('leaving frees an offered time, and changes nothing the second time [7.07.02]', async () => {
   const [first, second] = [await join(1), await join(2)]
   await cancel(t, taken.get('11:00'))
   await makeOffers(t, shop)
@@ -137,7 +137,7 @@ test('another free time is booked without the fee, and the offer goes to the nex
   expect(await offered(t, second)).toEqual(['11:00'])
 })
 
-test('whoever has the link books with whom it was wished, or anyone where its page offers that', async () => {
+test('the holder of the link books with the wished professional, or with anyone if its page offers that', async () => {
   const id = await join(1)
   const { barber } = await namesOf(t, shop)
   const book = async (who: string) =>
@@ -159,7 +159,7 @@ test('whoever has the link books with whom it was wished, or anyone where its pa
     expect(await book(who)).toBe('any_barber_not_allowed')
 })
 
-test('what belongs to whoever holds its id is stored nowhere [asvs-14.3.2]', async () => {
+test('a page that its address gives access to is never cached [asvs-14.3.2]', async () => {
   const id = await join(1)
   const read = [
     await t.send(getWaitingListApplication, { id }),

@@ -19,8 +19,8 @@ const onChanceStreet = (number: number) => ({
 })
 
 /**
- * A shop that is paid at checkout, whose professionals ask different prices, and that has a waiting list and gift cards; and one
- * that charges later.
+ * A shop that charges at checkout, with a waiting list, gift cards and professionals at different prices; and
+ * one that charges later.
  */
 const brand = {
   route: 'chaos-brand',
@@ -37,7 +37,7 @@ const brand = {
       professionals: [
         { route: 'ann', firstName: 'Ann' },
         { route: 'bob', firstName: 'Bob', prices: { cut: 55 } },
-        // Only the waiting list books with her.
+        // Only bookings from the waiting list are with her.
         { route: 'cleo', firstName: 'Cleo' },
       ],
     },
@@ -51,10 +51,10 @@ const brand = {
   ],
 }
 
-/** What is due of a sale, minor units. */
+/** The amount due of a sale, in minor units. */
 export type Debt = { readonly id: string; readonly amount: number }
 
-/** Sells a day's morning to guests whose card is declined when it is charged. */
+/** Sells a day's morning to guests whose cards are declined when they are charged. */
 export const openDebts = async (t: TestApp, day: string): Promise<readonly Debt[]> => {
   const { services } = await namesOf(t, chargedLater)
   const debts: Debt[] = []

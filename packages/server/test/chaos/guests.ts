@@ -19,17 +19,17 @@ import { newYork } from '../random-request.ts'
 import type { Send } from '../send.ts'
 import { guestNumber } from '../waiting-list.ts'
 import { chaosShop, type Debt } from './chaos-shop.ts'
-import { insistence } from './insistence.ts'
+import { repeatRequests } from './repeat-requests.ts'
 import { NoAnswer } from './server-to-kill.ts'
 
 type Names = Awaited<ReturnType<typeof namesOf>>
 
-/** What guests were told is done. */
+/** Everything that answers have promised to guests. */
 export type Promised = {
   readonly sales: Set<string>
   readonly canceled: Set<string>
   readonly applications: Set<string>
-  /** Of which what was due is paid. */
+  /** Sales whose due amounts are paid. */
   readonly paid: Set<string>
 }
 
@@ -40,8 +40,9 @@ const anyOf = <T>(among: Iterable<T>): T | undefined => {
 }
 
 /**
- * Guests who book, cancel, move, tip, pay what is due, give and use gift cards, wait in line and accept what they are offered, at random. Whoever
- * gets no answer mostly sends the same request again, to whichever server runs then; some never come back.
+ * Guests who book, cancel, move, tip, pay what is due, give and use gift cards, wait in line and accept
+ * offers, at random. A guest without an answer usually repeats the request, to whichever server runs then;
+ * some never come back.
  */
 export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate) => {
   const promised: Promised = {
@@ -53,7 +54,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
   const codes = new Set<string>()
   const debts: Debt[] = []
   const waiting = new Set<string>()
-  const { tally, count, insist, askAgain, insistAll } = insistence()
+  const { tally, count, sendUntilAnswered, repeatOldest, repeatAll } = repeatRequests()
   let guests = 0
   let waitDay = today.toString()
 
@@ -77,7 +78,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
     const isLeft = made.body.breakdown.amountLeftForPayment > 0
     const headers = keyed()
     const input = { id: chaosShop, cartId, customer: nextGuest(), ...(isLeft && { paymentToken: card() }) }
-    await insist(giftCardCode === undefined ? 'book' : 'redeem', async () => {
+    await sendUntilAnswered(giftCardCode === undefined ? 'book' : 'redeem', async () => {
       const sold = await send(checkoutCart, input, headers)
       if (sold.status === 200 && 'id' in sold.body) promised.sales.add(sold.body.id)
       return sold
@@ -93,7 +94,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
       barberId: null,
       paymentToken: card(),
     }
-    await insist('gift card', async () => {
+    await sendUntilAnswered('gift card', async () => {
       const sold = await send(sellGiftCard, input, headers)
       if (sold.status === 200 && 'id' in sold.body) {
         promised.sales.add(sold.body.id)
@@ -117,7 +118,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
     const found = await changeable()
     if (found === undefined) return
     const headers = keyed()
-    await insist('cancel', async () => {
+    await sendUntilAnswered('cancel', async () => {
       const answer = await send(cancelAppointment, { id: found.itemId }, headers)
       if (answer.status === 200) promised.canceled.add(found.itemId)
       return answer
@@ -127,7 +128,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
   const move = async (): Promise<void> => {
     const found = await changeable()
     if (found === undefined) return
-    // One of several may not leave the day of the others.
+    // One of several appointments may not leave the day of the others.
     const several = appointmentsOf({ items: found.sale.items.filter(({ state }) => state === 0) }).length > 1
     const now = found.sale.items.find(({ id }) => id === found.itemId)?.dateTime ?? ''
     const dateTime = several ? now : anyTime()
@@ -136,7 +137,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
     if (asked.status !== 200) return count(`asked move ${asked.refusal.code}`)
     const input = { ...wish, total: asked.body.breakdown.total }
     const headers = keyed()
-    await insist(`move ${asked.body.change.charge > 0 ? 'charged' : 'free'}`, () =>
+    await sendUntilAnswered(`move ${asked.body.change.charge > 0 ? 'charged' : 'free'}`, () =>
       send(rescheduleAppointment, input, headers),
     )
   }
@@ -146,7 +147,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
     if (found === undefined) return
     const input = { id: found.sale.id, itemId: found.itemId, amount: whole(0, 2000) }
     const headers = keyed()
-    await insist('tip', () => send(changeTip, input, headers))
+    await sendUntilAnswered('tip', () => send(changeTip, input, headers))
   }
 
   const join = async (): Promise<void> => {
@@ -159,7 +160,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
       paymentToken: card(),
     }
     const headers = keyed()
-    await insist('join', async () => {
+    await sendUntilAnswered('join', async () => {
       const answer = await send(joinWaitingList, input, headers)
       if (answer.status === 200 && 'id' in answer.body) {
         waiting.add(answer.body.id)
@@ -179,7 +180,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
       const { waitingListSlotId, total } = slot
       const input = { waitingListCustomerId: id, waitingListSlotId, total }
       const headers = keyed()
-      return insist('accept', async () => {
+      return sendUntilAnswered('accept', async () => {
         const answer = await send(bookOfferedSlot, input, headers)
         if (answer.status === 200 && 'id' in answer.body) promised.sales.add(answer.body.id)
         return answer
@@ -192,7 +193,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
     if (debt === undefined) return
     const input = { ...debt, ...(Math.random() < 0.8 && { paymentToken: card() }) }
     const headers = keyed()
-    await insist('pay', async () => {
+    await sendUntilAnswered('pay', async () => {
       const answer = await send(payDue, input, headers)
       if (answer.status === 200) promised.paid.add(debt.id)
       return answer
@@ -200,7 +201,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
   }
 
   const act = async (): Promise<void> => {
-    const again = Math.random() < 0.3 ? askAgain() : undefined
+    const again = Math.random() < 0.3 ? repeatOldest() : undefined
     if (again !== undefined) return again
     const code = anyOf(codes)
     const acts = [
@@ -222,22 +223,22 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
   return {
     promised,
     tally,
-    /** More that guests owe. */
+    /** Adds amounts that guests owe. */
     owe: (more: readonly Debt[]): void => void debts.push(...more),
     /** The day for which the next guests wait. */
     waitFor: (day: string): void => {
       waitDay = day
     },
-    /** Goes on until the server is gone. */
+    /** Continues until the server is gone. */
     live: async (isUp: () => boolean): Promise<void> => {
       while (isUp())
         try {
           await act()
         } catch (error) {
-          // What only reads is not asked again.
+          // A read is not repeated.
           if (!(error instanceof NoAnswer)) throw error
         }
     },
-    insistAll,
+    repeatAll,
   }
 }

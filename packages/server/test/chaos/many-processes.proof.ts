@@ -10,19 +10,19 @@ import { cancel, fillDay } from '../waiting-list.ts'
 import { chaosShop, openDebts, seedChaosShop } from './chaos-shop.ts'
 import { chaosGuests } from './guests.ts'
 import { NoAnswer, type ServerToKill, serverToKill } from './server-to-kill.ts'
-import { isSettled, settleLater, whatIsLeft } from './what-is-left.ts'
+import { isSettled, settleLater, checkOutcome } from './check-outcome.ts'
 
 const processes = 4
 /** How often one of them is killed; `npm run chaos` sets 200. */
 const kills = Number(process.env['KILLS'] ?? 4)
-/** `npm run chaos` has PgBouncer stand before the database with `POOLER=1`. */
+/** With `POOLER=1`, `npm run chaos` puts PgBouncer before the database. */
 const isPooled = process.env['POOLER'] !== undefined
 const isLong = process.env['KILLS'] !== undefined
 const guestsAtOnce = 8
-/** Requests that a process answers at most before it is killed. */
+/** The most requests that a process answers before it is killed. */
 const longestLife = 80
 
-/** Sends each request to the next process that runs, as a balancer does. */
+/** Sends each request to the next running process, as a balancer does. */
 const balancing = (servers: readonly ServerToKill[]): Send => {
   let turn = 0
   return async (...sent: Parameters<Send>) => {
@@ -36,7 +36,7 @@ const balancing = (servers: readonly ServerToKill[]): Send => {
 }
 
 test(
-  `${processes} processes on one database, ${kills} times one of them is killed: all is whole`,
+  `${processes} processes on one database are consistent after ${kills} kills of one of them`,
   async () => {
     const now = Temporal.Now.instant()
     const clock = movableClock(now.toString())
@@ -72,17 +72,17 @@ test(
     await Promise.all(Array.from({ length: guestsAtOnce }, () => guests.live(() => !areKilled)))
     await kept
     if (!isLong) {
-      // Work of the killed is theirs for a minute yet, unless a process that starts is alone.
+      // Work of the killed processes stays leased for a minute, unless a process starts alone.
       await Promise.all(servers.map(({ stop }) => stop()))
       await servers[0]?.start()
     }
-    await guests.insistAll()
-    // In a long run they settle all by themselves, which takes them the minute between two looks.
+    await guests.repeatAll()
+    // In a long run they finish everything by themselves, within the minute between two sweeps.
     if (isLong) await expect.poll(() => isSettled(t.pool), { timeout: 90_000, interval: 200 }).toBe(true)
     await Promise.all(servers.map(({ stop }) => stop()))
     await settleLater(t, clock)
     expect(await isSettled(t.pool)).toBe(true)
-    const { faults, figures } = await whatIsLeft(t, guests.promised, new Set(taken.values()))
+    const { faults, figures } = await checkOutcome(t, guests.promised, new Set(taken.values()))
     if (isLong)
       console.log(
         `chaos: ${JSON.stringify({ processes, kills, faults, ...figures, answers: guests.tally }, null, 1)}`,

@@ -16,12 +16,12 @@ describe.each(rows)('%s', (_name, declared) => {
   const request = requestOf(declared)
   const sent = (changed: Changed = {}) => recording().send(declared, { ...request, ...changed })
 
-  test('takes its preferred form', async () => {
+  test('accepts its preferred form', async () => {
     expect(await sent()).toHaveProperty('input')
   })
 
   for (const [form, preferred, other] of pairsOf(declared)) {
-    test(`takes ${form} as its preferred form`, async () => {
+    test(`treats ${form} like its preferred form`, async () => {
       const expected = await sent(preferred)
       expect(expected).toHaveProperty('input')
       expect(await sent(other)).toEqual(expected)
@@ -30,7 +30,7 @@ describe.each(rows)('%s', (_name, declared) => {
 
   if (accepts.same) {
     test.each(Object.entries(accepts.same))(
-      'takes %s where it is %s of the path, and no other',
+      'accepts %s if it equals %s of the path, and not otherwise',
       async (path, target) => {
         const changed = (value: unknown): Changed =>
           hasBody(call)
@@ -44,7 +44,7 @@ describe.each(rows)('%s', (_name, declared) => {
 
   if (accepts.include) {
     const names = accepts.include
-    test('takes every name of its include in every writing, and no other', async () => {
+    test('accepts every name of its include in every form, and no other', async () => {
       const query = (...pairs: readonly (readonly [string, string])[]) => ({
         query: [...request.query, ...pairs],
       })
@@ -55,7 +55,7 @@ describe.each(rows)('%s', (_name, declared) => {
       expect(await sent(query(['include', 'nothing']))).toEqual({ faults: ['include'] })
     })
 
-    test('answers what its include names', () => {
+    test('answers with what its include names', () => {
       const named = new Map()
       const answered = JSON.stringify([toJsonSchema(schema.output, 'output', named), ...named.values()])
       for (const name of names) expect(answered).toContain(`"${name}":`)
@@ -63,7 +63,7 @@ describe.each(rows)('%s', (_name, declared) => {
   }
 
   if (accepts.sort ?? accepts.limit) {
-    test('takes its sort and limit, and no other', async () => {
+    test('accepts its sort and limit, and no other', async () => {
       const query = (name: string, value: string) => sent({ query: [...request.query, [name, value]] })
       for (const key of accepts.sort ?? []) {
         expect(await query('sort', key)).toEqual(await sent())
@@ -78,7 +78,7 @@ describe.each(rows)('%s', (_name, declared) => {
   }
 
   for (const [field, header] of headersInBody(call)) {
-    test(`takes ${field} in the body as in the header, and not two of them`, async () => {
+    test(`accepts ${field} in the body as in the header, and not two different ones`, async () => {
       const headers = { ...request.headers, [header]: 'text-1' }
       const expected = await sent({ headers })
       const body = { ...request.body, [field]: 'text-1' }
@@ -91,7 +91,7 @@ describe.each(rows)('%s', (_name, declared) => {
     })
   }
 
-  test('takes null and an empty text for what is optional and absent', async () => {
+  test('treats null and an empty text as absent for optional fields', async () => {
     const expected = await sent()
     for (const [name, field] of Object.entries(schema.input.shape)) {
       if (name in request.params || name in (request.body ?? {}) || !z.safeParse(field, undefined).success)

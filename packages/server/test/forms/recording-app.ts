@@ -35,7 +35,7 @@ export const valueOf = (field: z.core.$ZodType, name: string): unknown => {
   return exampleOf(toJsonSchema(field, 'input', named), named, name)
 }
 
-/** A request of a call in its preferred form, with no more than it needs. */
+/** A request of a call in its preferred form, with its required fields alone. */
 export const requestOf = ({ call, schema }: DeclaredCall): Parts => {
   const { params, query, body } = inputParts(call, schema.input)
   const needed = Object.entries(query).filter(([, field]) => !z.safeParse(field, undefined).success)
@@ -49,12 +49,12 @@ export const requestOf = ({ call, schema }: DeclaredCall): Parts => {
   }
 }
 
-/** The input that a call was given, or the fields that it was refused at. */
+/** The input that a call received, or the fields at which it was refused. */
 type Outcome =
   | { readonly input: Fields; readonly key: string | undefined; readonly botToken: string | undefined }
   | { readonly faults: readonly string[] }
 
-/** The whole contract, bound to nothing but a record of what each call is given. */
+/** The whole contract, bound to functions that only record their input. */
 export const recordingApp = async () => {
   let given: Outcome | undefined
   const record: Area = (bind) => {

@@ -38,7 +38,7 @@ const faultsOf = (status: number, body: unknown, contentType = 'application/json
 }
 const refusal = (more: object) => ({ status: 404, code: 'shop_not_found', message: 'Not here.', ...more })
 
-test('what the document says is no fault', () => {
+test('an answer that fits the document is no fault', () => {
   expect(faultsOf(200, { name: 'Ada' })).toEqual([])
   expect(faultsOf(404, refusal({}))).toEqual([])
   expect(faultsOf(404, refusal({ code: 'not_found' })), 'which every call may say').toEqual([])
@@ -47,14 +47,14 @@ test('what the document says is no fault', () => {
 test.each([
   ['a fault of the server', 503, refusal({ status: 503, code: 'unavailable' }), 'is a 503'],
   ['a 200 of another shape', 200, { names: [] }, 'is not as documented'],
-  ['a status that is not documented', 201, { name: 'Ada' }, 'which the document does not know'],
+  ['an undocumented status', 201, { name: 'Ada' }, 'which the document does not know'],
   ['a refusal without a code', 404, { status: 404, message: 'Not here.' }, 'no refusal as documented'],
-  ['a refusal that is no JSON', 404, 'Not here.', 'no refusal as documented'],
+  ['a refusal without JSON', 404, 'Not here.', 'no refusal as documented'],
   ['another status in the body', 404, refusal({ status: 400 }), 'says that it is 400'],
   ['an unknown code', 404, refusal({ code: 'nothing' }), 'an unknown code'],
   ['a code of another status', 404, refusal({ code: 'cart_booked' }), 'a code of another status'],
-  ['a code that is not announced', 404, refusal({ code: 'brand_not_found' }), 'a code not announced'],
-  ['a text that is not filled', 404, refusal({ message: 'Up to {maximum}.' }), 'no whole message'],
+  ['a code that the call does not list', 404, refusal({ code: 'brand_not_found' }), 'a code not announced'],
+  ['an unfilled text', 404, refusal({ message: 'Up to {maximum}.' }), 'no whole message'],
   ['a stack', 404, refusal({ stack: 'Error: x\n    at run (a.ts:1:2)' }), 'shows the inside'],
   ['SQL', 200, { name: 'select * from cart where id = $1' }, 'shows the inside'],
   ["PostgreSQL's words", 200, { name: 'syntax error at or near "x"' }, 'shows the inside'],

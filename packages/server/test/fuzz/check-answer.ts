@@ -53,7 +53,9 @@ const refusalFaults = (operation: Operation, { status, text }: WireAnswer): read
   ]
 }
 
-/** All faults of an answer; empty where it conforms to the document. `method` is the one that was really sent. */
+/**
+ * All faults of an answer; empty if it conforms to the document. `method` is the one that was really sent.
+ */
 export const answerFaults = (operation: Operation, method: string, answer: WireAnswer): readonly string[] => {
   const { status, contentType, text } = answer
   if (status >= 500) return [`is a ${status}`]

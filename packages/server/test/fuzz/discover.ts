@@ -5,7 +5,7 @@ type BrandAnswer = Thing & { readonly shops: readonly (Thing & { readonly timezo
 type Rows<T> = { readonly rows: readonly T[] }
 type TimesOfDay = Readonly<Record<string, readonly { readonly time: string; readonly available: boolean }[]>>
 
-/** What `Ask` throws where the server does not answer 200. */
+/** Thrown if the server does not answer 200. */
 export class Refused extends Error {}
 
 /** Asks the server under test. */
@@ -59,8 +59,8 @@ const remember = <T>(list: T[], values: readonly T[]): void => {
 }
 
 /**
- * Finds free times, and makes a cart at one of them. Where a shop refuses (a professional does not offer the service,
- * or requires a passcode) the next is tried.
+ * Finds free times, and makes a cart at one of them. If a shop refuses because a professional does not offer
+ * the service or requires a passcode, the next is tried.
  */
 export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise<void> => {
   const [shopId = ''] = shop.shops
@@ -97,7 +97,7 @@ export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise
 
 type NewSession = { readonly token: string; readonly user: { readonly customer: Thing | null } }
 
-/** Signs somebody up at the shop's brand; the session before it may have been ended by a request. */
+/** Signs somebody up at the shop's brand, because a request may have ended the session before. */
 export const signUp = async (ask: Ask, shop: KnownShop, round: number): Promise<void> => {
   const [brandId = ''] = shop.brands
   const email = `fuzz-${round}-${shop.shops[0]}@example.com`
@@ -114,7 +114,7 @@ export const signUp = async (ask: Ask, shop: KnownShop, round: number): Promise<
 
 type Answered = { readonly id?: unknown; readonly items?: readonly { readonly id?: unknown }[] }
 
-/** Stores the ids of what a request has made. */
+/** Stores the ids that a request has created. */
 export const learn = (shop: KnownShop, path: string, text: string): void => {
   const { id, items } = JSON.parse(text) as Answered
   const given = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])

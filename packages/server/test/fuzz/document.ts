@@ -41,17 +41,17 @@ export type ApiDocument = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
-/** One operation of the document, with all that is needed to request it and to check its answers. */
+/** One operation of the document, with everything needed to request it and to check its answers. */
 export type Operation = {
   readonly method: string
-  /** With its parameters in braces. */
+  /** The path with its parameters in braces. */
   readonly path: string
   /** Matches its addresses. */
   readonly pattern: RegExp
-  /** Of path and query; headers are made by `damage`. */
+  /** Parameters of path and query; `damage` makes headers. */
   readonly parameters: readonly Parameter[]
   readonly body: Schema | undefined
-  /** Whether it reads a session. */
+  /** Tells whether it reads a session. */
   readonly isOfSession: boolean
   /** The checks of answers by status; `default` for all others. */
   readonly answers: ReadonlyMap<string, z.ZodType>

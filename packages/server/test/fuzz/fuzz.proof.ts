@@ -10,7 +10,7 @@ const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const settings = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' }
 
 /** The whole run is `npm run fuzz`. */
-test('every answer is as the reference says whatever is sent, and most calls are reached', async () => {
+test('every answer conforms to the reference, whatever is sent, and most calls are reached', async () => {
   await using t = await testApp({ seed: seedBrand, settings })
   const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
   const { findings, operations, reached, statuses } = await runFuzz({ url, seed: 7, requests: 3000, now })
@@ -27,7 +27,7 @@ const faulty: Area = (bind) => {
     })
 }
 
-test('a call that breaks is found, and can be asked for again', async () => {
+test('a call that breaks is found, and its request can be repeated', async () => {
   const areas = [...ownAreas, faulty]
   await using t = await testApp({ seed: seedBrand, areas, settings })
   const url = await t.app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,6 +1,6 @@
 /**
- * Invalid and malicious values. No text here may match the patterns of a leak, since a refusal may name a key of the
- * request.
+ * Invalid and malicious values. No text here may match the patterns of a leak, because a refusal may name a
+ * key of the request.
  */
 import type { Random } from './random.ts'
 

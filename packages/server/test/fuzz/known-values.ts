@@ -1,4 +1,4 @@
-/** Values that exist on the server, so that requests get past the first checks. */
+/** Values that exist on the server, so that requests pass the first checks. */
 export type KnownShop = {
   readonly brands: readonly string[]
   readonly shops: readonly string[]
@@ -8,7 +8,7 @@ export type KnownShop = {
   readonly carts: string[]
   readonly orders: string[]
   readonly appointments: string[]
-  /** Customers who are signed in, and the tokens of their sessions. */
+  /** Signed-in customers, and the tokens of their sessions. */
   readonly customers: string[]
   readonly tokens: string[]
   /** Whole appointments that were free when they were read. */
@@ -19,7 +19,7 @@ export type KnownShop = {
   readonly days: readonly string[]
 }
 
-/** Which known values fit a field, by its name; an `id`, or an element of a list, by the name of its parent. */
+/** The known values for a field by its name; for an `id`, or an element of a list, by its parent's name. */
 const things: Readonly<Record<string, keyof KnownShop>> = {
   brand: 'brands',
   home: 'brands',
@@ -84,7 +84,7 @@ const everywhere: Readonly<Record<string, readonly unknown[]>> = {
   amount: [5000, 12_345],
 }
 
-/** Known values for a field; empty where there are none. `parent` is what an `id` is the id of. */
+/** Known values for a field; empty if there are none. `parent` is the thing that an `id` identifies. */
 export const knownValues = (shop: KnownShop, name: string, parent: string): readonly unknown[] => {
   if (name === 'id' && parent.endsWith('appointment')) return shop.appointments
   const thing = things[name === 'id' || name === '' ? parent : name]

@@ -4,7 +4,7 @@ import { knownValues } from './known-values.ts'
 import { type Making, makeValue } from './make-value.ts'
 import { spoil } from './spoil.ts'
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export type WireRequest = {
   readonly method: string
   /** Path and query, encoded. */
@@ -61,7 +61,8 @@ export const makeRequest = (making: Making, operation: Operation): WireRequest =
     method: operation.method,
     target: targetOf(operation.path, draft),
     headers: {
-      // Every request comes from another address of a trusted proxy, because guesses of codes are limited by address.
+      // Every request comes from another address of a trusted proxy, because guesses of codes are limited by
+      // address.
       'x-forwarded-for': `10.0.${random.whole(0, 255)}.${random.whole(0, 255)}`,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(json !== undefined && { 'content-type': 'application/json' }),

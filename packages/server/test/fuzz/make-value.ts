@@ -48,7 +48,7 @@ const fits = ({ type }: Schema, value: unknown): boolean =>
   type !== 'array' && (type === 'object') === (typeof value === 'object')
 
 /**
- * A value that the document allows, and where possible one that the server knows, so that requests get past the first
+ * A value that the document allows, if possible one that the server knows, so that requests pass the first
  * checks.
  */
 export const makeValue = (making: Making, asked: Schema, position: Position): unknown => {

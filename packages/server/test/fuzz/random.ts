@@ -13,7 +13,7 @@ export type Random = {
   readonly chance: (likelihood: number) => boolean
   /** A whole number between two, both included. */
   readonly whole: (from: number, to: number) => number
-  /** One of the list; throws where there is none. */
+  /** One element of the list; throws if it is empty. */
   readonly pick: <T>(list: readonly T[]) => T
 }
 

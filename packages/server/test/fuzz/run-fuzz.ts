@@ -7,7 +7,7 @@ import { randomOf } from './random.ts'
 import { sendWire, type WireAnswer } from './send.ts'
 
 type FuzzOptions = {
-  /** Of the server under test, without a slash at the end. */
+  /** The address of the server under test, without a slash at the end. */
   readonly url: string
   readonly seed: number
   readonly requests: number
@@ -19,7 +19,7 @@ type Finding = { readonly faults: readonly string[]; readonly answer: string; re
 
 type FuzzResult = {
   readonly requests: number
-  /** How many answers had each status. */
+  /** The number of answers by status. */
   readonly statuses: Readonly<Record<string, number>>
   readonly operations: number
   /** Operations that gave at least one 2xx. */
@@ -39,7 +39,7 @@ const asker = (url: string): Ask => {
     asked += 1
     const sent = body && {
       method: 'POST',
-      // Another address each time, because sign-ups are limited by address.
+      // A new address each time, because sign-ups are limited by address.
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': `10.1.${(asked >> 8) & 255}.${asked & 255}`,
@@ -63,8 +63,8 @@ const operationAt = (operations: readonly Operation[], request: WireRequest): Op
 type FuzzRequest = { readonly operation: Operation; readonly request: WireRequest }
 
 /**
- * Sends requests made from the server's own `/openapi.json` and checks every answer: no 5xx, in time, refusals as
- * documented, nothing internal. The requests depend on the seed and on the ids that the server has given.
+ * Sends requests made from the server's own `/openapi.json` and checks every answer: no 5xx, in time,
+ * refusals as documented, nothing internal. The requests depend on the seed and on the ids from the server.
  */
 export const runFuzz = async ({ url, seed, requests, now }: FuzzOptions): Promise<FuzzResult> => {
   const ask = asker(url)

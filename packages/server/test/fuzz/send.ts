@@ -9,7 +9,7 @@ export type WireAnswer = {
   readonly milliseconds: number
 }
 
-/** Milliseconds after which an answer will not come any more, on however busy a machine. */
+/** Milliseconds after which an answer counts as missing, even on a busy machine. */
 const patience = 60_000
 
 const unpacked = (body: Buffer, encoding: string | undefined): Buffer => {
@@ -46,8 +46,8 @@ const ask = (url: string, agent: Agent, asked: WireRequest): Promise<WireAnswer>
   })
 
 /**
- * Sends a request, and repeats it once where the server had just closed a kept-alive connection. Rejects without an
- * answer.
+ * Sends a request, and repeats it once if the server had just closed a kept-alive connection. Rejects without
+ * an answer.
  */
 export const sendWire = async (url: string, agent: Agent, asked: WireRequest): Promise<WireAnswer> => {
   try {

@@ -6,11 +6,10 @@ type Calls = typeof calls
 type Name = keyof Calls
 
 /**
- * To whom a call answers (spec 6; behaviour 20, 31):
- * - everyone: it names nobody, and answers the same whoever asks; `pays` where it takes a saved card, which has to be their own;
- * - link: the id that it names is itself the permission, whoever bears it;
- * - session: it answers about the bearer of the token alone, and names nobody;
- * - own: it names somebody, and answers to nobody but them. `swaps` are the fields that bear their ids.
+ * The askers whom a call answers (accounts/own-data-only, links/permits): - everyone: it names nobody, and answers
+ * everybody alike; `pays` if it accepts a saved card, which has to be the asker's own; - link: the id that it
+ * names is enough to get an answer; - session: it answers about the token's user alone, and names nobody; -
+ * own: it names a customer, and answers that customer alone. `swaps` are the fields with their ids.
  */
 export type Decision<N extends Name> =
   | { readonly to: 'everyone'; readonly pays?: (own: Person) => InputOf<Calls[N]> }
@@ -28,7 +27,7 @@ export type Decision<N extends Name> =
 
 const everyone = { to: 'everyone' } as const
 
-/** Of every call of the contract: one that is new does not compile until it is decided on here. */
+/** The decision for every call of the contract: a new one does not compile until it has one. */
 export const decisions: { readonly [N in Name]: Decision<N> } = {
   getHome: everyone,
   getBrand: everyone,
@@ -92,7 +91,7 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
   changeNote: { to: 'link', input: ({ saleOrderId }) => ({ id: saleOrderId, note: 'A scar' }), bears: 'id' },
   payDue: {
     to: 'link',
-    // Nothing of the sale is due, so that nothing is charged.
+    // Nothing of the sale is due, so nothing is charged.
     input: ({ saleOrderId }) => ({ id: saleOrderId, amount: 100 }),
     bears: 'id',
   },
@@ -165,7 +164,7 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
     }),
     bears: 'id',
   },
-  // Of whom it is given to; the id of the sale, which shows more, serves too.
+  // The recipient's id; the id of the sale, which shows more, works too.
   getGivenGiftCard: { to: 'link', input: ({ givenId }) => ({ id: givenId }), bears: 'id' },
   sellGiftCard: {
     to: 'everyone',
@@ -186,13 +185,13 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
   googleSignUp: everyone,
   getSignInWays: everyone,
   requestPasswordReset: everyone,
-  // What they name is a secret that was sent to one person; whoever does not have it is told that it is void.
+  // They name a secret that was sent to one person; anybody else is told that it is invalid.
   checkPasswordReset: everyone,
   resetPassword: everyone,
   verifyEmail: everyone,
 
-  // The sale order is the proof, for an hour, of the customer who booked; so is the application of who joined the waiting list. Whoever
-  // brings neither answers for their own customer, by their session.
+  // For an hour the sale order proves the customer who booked, and the application the one who joined the
+  // waiting list. Without either the call is about the session's customer.
   giveNotificationsConsent: {
     to: 'link',
     input: ({ shopId, saleOrderId }) => ({ id: shopId, saleOrderId, promotional: { email: false } }),

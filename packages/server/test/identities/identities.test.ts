@@ -14,7 +14,7 @@ const clock = movableClock('2026-11-21T15:00:00Z')
 let t: TestApp
 let ada: Person
 let eve: Person
-/** Tokens of Ada's that are of no use any more. */
+/** Ada's tokens that no longer work. */
 let spent: { readonly expired: object; readonly signedOut: object }
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ type Answered = { readonly status: number; readonly refusal: { readonly code: st
 const ask = (call: Call, input: unknown, headers: object = {}): Promise<Answered> =>
   t.send(call as never, input as never, headers as Record<string, string>)
 
-/** Everything that a refusal tells. */
+/** Everything that a refusal reveals. */
 const told = ({ status, refusal }: Answered) => ({ status, refusal })
 
 const callOf = (name: string): Call => (calls as unknown as Record<string, Call>)[name]!
@@ -44,13 +44,13 @@ describe.each(rows)('%s', (name, decision) => {
   const call = callOf(name)
 
   if (decision.to === 'everyone') {
-    test('asks for no session, and names nobody [asvs-6.1.3] [asvs-6.3.4] [6.01.01] [6.01.02]', () => {
+    test('requires no session, and names nobody [asvs-6.1.3] [asvs-6.3.4] [6.01.01] [6.01.02]', () => {
       expect(call.auth).not.toBe('required')
       const fields = Object.keys(
         (schemas as unknown as Record<string, { input: { shape: object } }>)[name]!.input.shape,
       )
       const named = fields.filter((field) => /^(customer|card|paymentCard|user|saleOrder)Id$/.test(field))
-      // Whoever has a sale's id may prepare a card for it, and reads nothing of it there.
+      // With a sale's id anybody may prepare a card for it, but reads nothing of it there.
       const mayName = decision.pays === undefined ? [] : ['paymentCardId']
       expect(named).toEqual(name === 'getSetupIntent' ? ['saleOrderId'] : mayName)
       expect(call.path).not.toMatch(/\/(customer|user)\/:/)
@@ -59,7 +59,7 @@ describe.each(rows)('%s', (name, decision) => {
 
   if (decision.to === 'everyone' && decision.pays !== undefined) {
     const { pays } = decision
-    test('takes nobody else’s card, and does not tell whether it exists', async () => {
+    test('accepts nobody else’s card, and does not reveal whether it exists', async () => {
       const input = { ...pays(eve), paymentCardId: unknownId }
       const nobodys = await ask(call, input, bearing(eve))
       expect(nobodys.refusal.code).toBe('payment_card_not_found')
@@ -71,7 +71,7 @@ describe.each(rows)('%s', (name, decision) => {
   }
 
   if (decision.to === 'link') {
-    test('an id that nobody has is answered like one that is no id, and like another shop’s', async () => {
+    test('answers an unknown id like an invalid one, and like another shop’s', async () => {
       const { bears } = decision
       const missing = await ask(call, { ...decision.input(ada), [bears]: unknownId })
       expect(missing.status).toBe(404)
@@ -86,11 +86,11 @@ describe.each(rows)('%s', (name, decision) => {
   if (decision.to === 'session' || decision.to === 'own') {
     const input = () => (decision.to === 'own' ? decision.input(ada) : decision.input)
 
-    test('is declared so', () => {
+    test('requires a session in its declaration', () => {
       expect(call.auth).toBe('required')
     })
 
-    test('refuses whoever is not signed in, has never been, or is no longer [asvs-7.4.1] [6.02.03]', async () => {
+    test('refuses an asker who is not signed in, never was, or is no longer [asvs-7.4.1] [6.02.03]', async () => {
       expect(await ask(call, input())).toMatchObject({ status: 401, refusal: { code: 'session_required' } })
       const forged = { authorization: `Bearer ${randomUUID()}` }
       for (const headers of [forged, spent.expired, spent.signedOut]) {
@@ -101,7 +101,7 @@ describe.each(rows)('%s', (name, decision) => {
   }
 
   if (decision.to === 'own') {
-    test('answers nobody else, and does not tell them whether the id exists [asvs-8.2.2]', async () => {
+    test('answers nobody else, and does not reveal whether the id exists [asvs-8.2.2]', async () => {
       const asEve = bearing(eve)
       const adas: Readonly<Record<string, unknown>> = decision.input(ada)
       const known = await ask(call, decision.input(ada), asEve)
@@ -121,7 +121,7 @@ describe.each(rows)('%s', (name, decision) => {
   }
 })
 
-describe('an appointment’s own id', () => {
+describe('the id of an appointment', () => {
   // Before the cut-off, a day ahead.
   beforeAll(() => clock.set('2026-12-22T14:00:00Z'))
 
@@ -139,7 +139,7 @@ describe('an appointment’s own id', () => {
     return JSON.stringify(body)
   }
 
-  test('asks what a change would do, and tells nothing of the sale, who booked it or how it is paid', async () => {
+  test('previews a change, and reveals nothing of the sale, its guest or its payment', async () => {
     const { body: sale } = await t.send(calls.getSaleOrder, { id: ada.saleOrderId })
     for (const [call, input] of dryRuns()) {
       const text = await answerOf(call, input)
@@ -151,7 +151,7 @@ describe('an appointment’s own id', () => {
     }
   })
 
-  test('beside the sale’s answers what a reading of the sale does; another sale’s opens nothing', async () => {
+  test('together with the sale’s id answers like a read of the sale, and with another sale’s reveals nothing', async () => {
     for (const [call, input] of dryRuns()) {
       expect(await answerOf(call, { ...input, saleOrderId: ada.saleOrderId })).toContain('"4242"')
       const other = await answerOf(call, { ...input, saleOrderId: eve.saleOrderId })

@@ -8,24 +8,24 @@ import { joinAs } from '../waiting-list.ts'
 
 const [shopRef, otherShopRef] = ['harbour-card', 'harbour-free'] as const
 
-/** Somebody who is signed in, and has one of everything that bears an id. */
+/** A signed-in person with one of everything that has an id. */
 export type Person = {
   readonly token: string
   readonly customerId: string
   readonly shopId: string
   readonly otherShopId: string
   readonly saleOrderId: string
-  /** Of that sale. */
+  /** An appointment of that sale. */
   readonly appointmentId: string
-  /** Of a waiting list. */
+  /** The id of a waiting-list application. */
   readonly applicationId: string
-  /** Of a gift card, for whom it is given to. */
+  /** The id by which the recipient sees a gift card. */
   readonly givenId: string
   readonly notificationId: string
   readonly cardId: string
-  /** The id of another session than that of the token. */
+  /** The id of another session than the token's. */
   readonly sessionId: string
-  /** Of a cart that is not booked. */
+  /** The id of a cart that is not booked. */
   readonly cartId: string
   readonly appointment: NewAppointment
   readonly contact: {
@@ -36,7 +36,7 @@ export type Person = {
   }
 }
 
-/** Asks about an appointment before its time, as the job does after it. */
+/** Asks for a rating of an appointment before its time, as the job does after it. */
 const askAbout = async (
   { db, deps }: Pick<TestApp, 'db' | 'deps'>,
   ids: { readonly shop_id: string; readonly sale_order_id: string; readonly appointment_id: string },
@@ -46,7 +46,7 @@ const askAbout = async (
   return asked.id
 }
 
-/** Signs somebody in, who books on a day of December 2026 and has the card saved. */
+/** Signs a person up, who books on a day of December 2026 and has the card saved. */
 export const createPerson = async (
   t: TestApp,
   { firstName, phone, time }: { readonly firstName: string; readonly phone: string; readonly time: string },

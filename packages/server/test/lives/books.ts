@@ -2,7 +2,7 @@ import type { SaleOrder } from '@openchair/contract'
 import type { TestApp } from '../test-app.ts'
 import type { Books } from './salon.ts'
 
-/** What the sandbox's own books say of all cards, and what the shop's gift cards have paid; minor units. */
+/** The charges of all cards by the sandbox, and the payments of the shop's gift cards; minor units. */
 export const booksOf = async ({ pool }: Pick<TestApp, 'pool'>): Promise<Books> => {
   const { rows } = await pool.query<Books>(
     `select
@@ -13,7 +13,7 @@ export const booksOf = async ({ pool }: Pick<TestApp, 'pool'>): Promise<Books> =
   return rows[0] ?? { cards: 0, giftCards: 0 }
 }
 
-/** Everything is in stock again, every gift card is full, and nobody is asked any more for what an earlier sale still costs. */
+/** Restores all stock and gift cards, and drops all debts of earlier sales. */
 export const refill = async ({ pool }: Pick<TestApp, 'pool'>): Promise<void> => {
   await pool.query('update product set inventory = 9')
   await pool.query('update gift_card set balance = initial_balance')
@@ -24,11 +24,12 @@ const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * What a sale says of its own money, minor units: what it cost, what was charged less what was given back, what will
- * be, what is still to pay by whatever way. */
+ * A sale's own figures in minor units: its price, the charges less refunds, future charges, and what remains
+ * to be paid in any way.
+ */
 export const saidBy = ({ state: sale, breakdown, payments, refunds, items }: SaleOrder) => ({
   total: breakdown.total,
-  /** The shares of what stands, with the fees: they add up to `total`. */
+  /** The shares of what stands, with the fees; they sum to `total`. */
   parts:
     sale === 'canceled'
       ? 0
@@ -39,7 +40,7 @@ export const saidBy = ({ state: sale, breakdown, payments, refunds, items }: Sal
   paid: sumOf(payments.filter(({ state }) => state === 'captured' || state === 'refunded')) - sumOf(refunds),
   scheduled: sumOf(payments.filter(({ state }) => state === 'scheduled' || state === 'due')),
   leftToPay: breakdown.amountLeftForPayment,
-  /** The same in the breakdown's words: by gift cards, by cards, and what is left. */
+  /** The same from the breakdown: by gift cards, by cards, and the rest. */
   breakdown: {
     giftCardAmount: breakdown.giftCardAmount,
     totalChargeAmount: breakdown.totalChargeAmount,

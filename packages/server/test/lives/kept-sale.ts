@@ -10,7 +10,7 @@ import { epochMinutes } from '../../src/shop-time.ts'
 import type { Answer } from './salon.ts'
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] }
-/** A sale whose money is kept in memory. */
+/** A sale whose money is computed in memory. */
 export type Kept = Mutable<
   Omit<SaleToChange, 'appointments' | 'payments' | 'refunds' | 'canceled' | 'now'>
 > & {
@@ -25,7 +25,7 @@ export const minuteOf = (text: string): number => epochMinutes(Temporal.Instant.
 
 const answered = (change: ChangePlan['money']): Answer => ({ status: 200, body: { change }, refusal: {} })
 
-/** The sale as its changes are decided on. */
+/** The sale in the form in which its changes are decided. */
 export const toChange = (sale: Kept, now: Temporal.Instant): SaleToChange => ({
   ...sale,
   now,
@@ -36,13 +36,13 @@ export const toChange = (sale: Kept, now: Temporal.Instant): SaleToChange => ({
   }),
 })
 
-/** Asks the provider, which refuses what is less than it charges. */
+/** Asks the provider, which refuses amounts below its least. */
 export const ask = (sale: Kept, amount: number): void => {
   const { leastCharge } = sale.catalogue.shop
   if (amount > 0 && amount < leastCharge) throw new Error(`the provider refuses ${amount}`)
 }
 
-/** Writes a payment that was made, or is to be. */
+/** Records a payment that was made, or will be. */
 export const pay = (sale: Kept, paid: Partial<PaymentRow> & Pick<PaymentRow, 'amount' | 'state'>): void => {
   if (paid.state === 'captured' || paid.state === 'scheduled')
     if (paid.kind !== 'gift_card') ask(sale, paid.amount)
@@ -62,7 +62,7 @@ export const pay = (sale: Kept, paid: Partial<PaymentRow> & Pick<PaymentRow, 'am
   sale.payments.sort((one, other) => Number(one.kind === 'gift_card') - Number(other.kind === 'gift_card'))
 }
 
-/** Gives money back to where it came from, cards before gift cards; the sum. */
+/** Refunds money to where it came from, cards before gift cards; gives the sum. */
 export const giveBack = (
   sale: Kept,
   { itemId, changeId, amount }: SaleToChange['refunds'][number],
@@ -84,11 +84,11 @@ export const giveBack = (
   }
   return amount - open
 }
-/** The sum that is given back of an item, or of the whole sale. */
+/** The refund of an item, or of the whole sale. */
 export const refundOf = (itemId: string | null, changeId: string | null, amount: number) =>
   ({ id: '', paymentId: '', state: 'done', itemId, changeId, amount }) as const
 
-/** Makes what is still to be charged another sum, in one charge. */
+/** Changes the amount still to be charged, in one charge. */
 const chargeLater = (sale: Kept, by: number): void => {
   const open = sale.payments.filter((each) => each.noShowId === null && isOpen(each))
   const amount = sumOf(open) + by
@@ -101,7 +101,7 @@ const chargeLater = (sale: Kept, by: number): void => {
     pay(sale, { amount: by, state: 'due', card: null, brand: null, last4: null })
 }
 
-/** Writes what was decided, unless the card that is charged for it declines. */
+/** Applies a decision, unless the card that it charges declines. */
 export const write = (sale: Kept, plan: ChangePlan, declines: boolean): Answer => {
   const changeId = randomUUID()
   const { charge, later } = plan.money
@@ -118,7 +118,7 @@ export const write = (sale: Kept, plan: ChangePlan, declines: boolean): Answer =
   return answered(plan.money)
 }
 
-/** The sale as it is answered. */
+/** The sale as answered. */
 export const shown = (sale: Kept, now: Temporal.Instant): SaleOrder => {
   const id = sale.saleOrderId
   const ofPayment = ({ kind, state, brand, last4, noShowId, ...each }: PaymentRow): SalePayment => ({

@@ -10,16 +10,19 @@ import { type KnownCodes, salonInMemory } from './salon-in-memory.ts'
 import { salonOfApp } from './salon-of-app.ts'
 
 type Lives = {
-  /** The seed of the brand and of all that happens in it. */
+  /** The seed of the brand and of everything that happens in it. */
   readonly seed: number
-  /** The number of sales that live in the whole application, and of those whose books are kept in memory. */
+  /** The number of sales that run through the whole application, and of those computed in memory. */
   readonly lives: number
   readonly inMemory?: number
-  /** The number of shops that they are booked at. */
+  /** The number of shops at which they are booked. */
   readonly shops: number
 }
 
-/** Lives sales in a random brand, and gives the kinds of steps that they took. Throws where a sum is not what was reckoned. */
+/**
+ * Runs sales through their lives in a random brand, and gives the kinds of steps that they took. Throws if a
+ * sum differs from the independent calculation.
+ */
 export const liveInBrand = async ({
   seed,
   lives,
@@ -61,7 +64,7 @@ export const liveInBrand = async ({
   return steps.map((step) => step.split(' ', 1)[0] ?? '')
 }
 
-/** The worth of the codes of a shop of the brand. */
+/** The values of the codes of a shop of the brand. */
 const codesOf = ({ shop, currency }: ShopCatalogue): KnownCodes => {
   const { id: shopId, brandId, route } = shop
   const known = <Value>(

@@ -9,9 +9,10 @@ import { stepsOf } from './steps.ts'
 type Life = ReturnType<typeof stepsOf> & { readonly reckoned: ReckonedSale }
 
 /**
- * Lives one sale: books it, cancels, moves and tips it, lets its hour come, ends it as guests and staff do, at random, and pays what is due.
- * After each step the provider's books, the gift cards and the sale say what was reckoned, to the cent, and in the end nothing is left
- * to pay that nobody can pay. Returns the steps; undefined where the cart cannot be booked like this.
+ * Runs one sale through its life: books it, cancels, moves and tips it, passes its time, ends it as guests
+ * and staff do, at random, and pays what is due. After each step the provider's books, the gift cards and the
+ * sale must equal the independent calculation, to the cent; in the end nothing may be due that nobody can
+ * pay. Gives the steps; undefined if the cart cannot be booked.
  */
 export const live = async (
   world: World,
@@ -44,7 +45,7 @@ const book = async (world: World, catalogue: ShopCatalogue) => {
   return { ...steps, ids, reckoned }
 }
 
-/** The hour before the first appointment comes at once, and every charge is made. */
+/** Moves to the hour before the first appointment, and makes every charge. */
 const chargeAll = async ({ clock, card }: World, { reckoned, charge }: Life): Promise<void> => {
   card.declines = false
   reckoned.chargeAt(clock.now().subtract({ minutes: 5 }))
@@ -54,7 +55,7 @@ const chargeAll = async ({ clock, card }: World, { reckoned, charge }: Life): Pr
 const oneOf = ({ random }: World, among: readonly Standing[]): Standing | undefined =>
   among.length === 0 ? undefined : random.one(among as [Standing])
 
-/** What guests may change, and what the shop may do besides. */
+/** Changes by guests, and acts of the shop. */
 const beforeTheCutOff = async (world: World, life: Life): Promise<void> => {
   const { random } = world
   const { reckoned } = life
@@ -72,7 +73,10 @@ const beforeTheCutOff = async (world: World, life: Life): Promise<void> => {
   }
 }
 
-/** From an hour before the first appointment on: charges, who comes and who does not, and charges that are tried again. */
+/**
+ * Everything from an hour before the first appointment: charges, arrivals and no-shows, and charges that are
+ * tried again.
+ */
 const onTheDay = async (world: World, life: Life & { readonly ids: readonly string[] }): Promise<void> => {
   const { clock, random } = world
   const { reckoned, ids } = life

@@ -1,4 +1,4 @@
-/** The money of a change: the part of each that the guest was told. */
+/** The money of a change, in the parts that the guest was told. */
 export type ReckonedChange = {
   total: number
   refund: number
@@ -9,25 +9,25 @@ export type ReckonedChange = {
 }
 
 type Ways = {
-  /** The sum that is still to be charged. */
+  /** The amount still to be charged. */
   readonly later: number
-  /** The sum that is left for the shop. */
+  /** The amount due at the shop. */
   readonly open: number
-  /** The sum that nobody is asked for, because no card can be charged so little. */
+  /** The waived amount, which is too small for a card. */
   readonly unasked: number
-  /** The sum that has come in. */
+  /** The income. */
   readonly left: number
-  /** Tells if more is paid at the shop. */
+  /** Tells whether more is paid at the shop. */
   readonly inPerson: boolean
-  /** Tells if nothing of it is charged later any more. */
+  /** Tells whether no part of it is charged later any more. */
   readonly isLate: boolean
   readonly hasCard: boolean
-  /** Tells if the shop takes what is too little for a card. */
+  /** Tells whether the shop accepts amounts too small for a card. */
   readonly takesMoney: boolean
   readonly least: number
 }
 
-/** Says who pays a sum that is owed more, or less (behaviour 38, 39, 58a). */
+/** Decides how a higher or lower debt is paid (changes/move-money, money/least-charge). */
 export const reckonDifference = (by: number, ways: Ways): Required<Omit<ReckonedChange, 'total'>> => {
   const told = { refund: 0, charge: 0, atShop: 0, later: 0, waived: 0 }
   if (by < 0) {
@@ -53,7 +53,7 @@ export const reckonDifference = (by: number, ways: Ways): Required<Omit<Reckoned
   const charged = isEnough ? small + before : 0
   if (isSmall(told.charge)) told.charge = charged
   else told.later += charged - small
-  // Together with the sum that nobody was asked for before it may be enough.
+  // Together with the amount waived before it may be enough.
   if (isEnough) told.waived -= before
   else told[ways.takesMoney ? 'atShop' : 'waived'] += small
   return told

@@ -6,37 +6,40 @@ import { handOutSteadily, hundred, partOf } from '../../../rules/test/cart/recom
 
 /** An appointment that was sold and not canceled; minor units. */
 export type Standing = {
-  /** Place in the cart. */
+  /** Index in the cart. */
   index: number
   tip: Tip | undefined
   total: number
   tipAmount: number
-  /** The sum that was asked for at checkout, and what of it the appointment still costs. */
+  /** The amounts charged at checkout, and what the appointment still costs of them. */
   readonly sold: { readonly deposit: number }
   deposit: number
-  /** Its part of an amount off that is spread over all. */
+  /** Its part of a fixed discount that is spread over all. */
   promo: number
   services: number
   state: 'open' | 'arrived' | 'missed'
-  /** What of a missed one is paid, for good. */
+  /** The final paid amount of a missed appointment. */
   kept: number
-  /** What the shop has given back of it without canceling it. */
+  /** The amount that the shop refunded without canceling it. */
   given: number
 }
 
-/** A charge that the card is asked for later, or that was declined and is asked for again; minor units. */
+/** A future charge of the card, or one that was declined and is tried again; minor units. */
 export type LaterCharge = {
   amount: number
   /** How often it was declined. */
   tries: number
-  /** When it is tried; null once it is not any more. */
+  /** When it is tried; null if it is not tried any more. */
   at: Temporal.Instant | null
 }
 
-/** A decline is tried again after an hour, six more and a day more, and then left to a person (behaviour 8). */
+/**
+ * A declined charge is tried again after an hour, six more and a day more, and then left to a person
+ * (payments/later-charge).
+ */
 const hoursToNextTry = [1, 6, 24]
 
-/** Tries those of the charges that are due by an instant; the sum of what was charged. */
+/** Tries the charges that are due by an instant; gives the charged sum. */
 export const tryCharges = (
   charges: readonly LaterCharge[],
   { now, dueBy = now, declines }: { now: Temporal.Instant; dueBy?: Temporal.Instant; declines: boolean },
@@ -57,7 +60,7 @@ export const tryCharges = (
   return charged
 }
 
-/** Of minor units. */
+/** The sum of minor units. */
 export const sumOf = (numbers: readonly number[]): number => {
   let all = 0
   for (const number of numbers) all += number
@@ -66,7 +69,7 @@ export const sumOf = (numbers: readonly number[]): number => {
 
 type Line = ReturnType<typeof recomputeCart>['products'][number]
 
-/** The parts that lines have of an amount off. */
+/** The parts of a fixed discount on lines. */
 export const promoOf = (lines: readonly Line[]): number => {
   const parts = lines.flatMap(({ adjustments }) => adjustments.filter(({ type }) => type === 'promo'))
   return 0 - sumOf(parts.map(({ amount }) => amount))
@@ -81,8 +84,8 @@ type Shared = {
 }
 
 /**
- * What of each that stands is paid: the deposits first, then a part of all the rest; fees take no part. Whoever was missed has
- * paid what they had paid then, and owes nothing but the fee.
+ * The paid amounts of each standing appointment: deposits first, then a share of the rest; fees are excluded.
+ * A missed appointment keeps the amount paid when it was missed, and owes only the fee.
  */
 export const shareOfPaid = (asked: Standing, { standing, products, fees, paid }: Shared): number => {
   if (asked.state === 'missed') return asked.kept
@@ -107,7 +110,10 @@ export const tipOn = (services: number, tip: Tip | undefined, roundsUp: boolean)
   return roundsUp ? roundUp(dividedBy(exact, hundred)) * 100 : roundHalfUp(exact)
 }
 
-/** All that stands, asked anew at other prices, less what those who left took of an amount off; `reprice` makes it so. */
+/**
+ * Computes all standing appointments anew with other prices, less the discount of canceled ones; `reprice`
+ * changes the prices.
+ */
 export const recomputeStanding = (priced: RandomCart, standing: readonly Standing[], promoGone: number) => {
   const { promo } = priced
   const amount = promo?.amount == null ? null : promo.amount - promoGone

@@ -16,8 +16,8 @@ import {
 } from './reckoned-parts.ts'
 
 /**
- * The money of one sale, reckoned a second time and with nothing of what it is compared with but the cart it began as: what
- * has come in by card and by gift card, what is still to be charged, what is left for the shop (behaviour 8, 36 to 39).
+ * Computes the money of one sale independently, from nothing but its cart: income by card and by gift card,
+ * future charges, and the amount due at the shop (money/parts, changes/cancel-part).
  */
 export const reckonSale = (cart: RandomCart) => {
   const sold = recomputeCart(cart)
@@ -38,13 +38,13 @@ export const reckonSale = (cart: RandomCart) => {
   }))
   let products = sold.products.map(({ amounts }) => amounts.total)
   const fees = cart.customerBookingFee + cart.waitingListFee
-  /** The part that those who left took of an amount off with them. */
+  /** The canceled appointments' part of a fixed discount. */
   let promoGone = 0
   const money = {
-    /** What has come in for what was sold and was not given back, by where it came from. */
+    /** The income for sold items that was not refunded, by source. */
     card: terms.chargeNow,
     giftCard: terms.giftCardAmount,
-    /** Fees for who did not come, and for who canceled late, which pay for nothing that was sold. */
+    /** Fees for no-shows and late cancels, which pay for no sold item. */
     fees: { card: 0, giftCard: 0 },
   }
   const later: LaterCharge = { amount: terms.chargeLater, tries: 0, at: null }
@@ -54,20 +54,20 @@ export const reckonSale = (cart: RandomCart) => {
   let hasCard = terms.cardNeeded
   const isPaidAtShop = cart.checkoutType !== 'bookAndPay'
   const takesMoney = isPaidAtShop || cart.shop.allowInPersonPayments
-  /** The sum that nobody is asked for, because no card can be charged so little, and the shop takes nothing (behaviour 58a). */
+  /** The waived amount: too small for a card, at a shop that accepts no payments (money/least-charge). */
   let unasked = terms.belowLeast?.waived ?? 0
   const isSmall = (amount: number): boolean => amount > 0 && amount < cart.shop.leastCharge
   const total = (): number =>
     standing.length === 0 ? 0 : fees + sumOf(products) + sumOf(standing.map((each) => each.total))
   const left = (): number => money.card + money.giftCard
-  /** What the shop gave back of what stands is not owed again, up to what it costs now. */
+  /** Refunds by the shop for standing items, which are not charged again, up to their present price. */
   const waived = (): number => sumOf(standing.map((each) => Math.min(each.given, each.total)))
-  /** Money that could come back: nobody was asked for the rest. */
+  /** Money that could be refunded; the rest was waived. */
   const came = (): number => left() + waived()
   const paid = (): number => came() + unasked
   const owed = (): number => total() - waived()
 
-  /** Cards give before gift cards, whether it goes back to the guest or becomes a fee. Returns how much of each. */
+  /** Uses card payments before gift cards, for a refund or a fee. Gives the amount of each. */
   const take = (amount: number) => {
     const card = Math.min(amount, money.card)
     const parts = { card, giftCard: amount - card }
@@ -76,14 +76,14 @@ export const reckonSale = (cart: RandomCart) => {
     return parts
   }
 
-  /** The part that is paid of one that stands. */
+  /** The paid share of a standing appointment. */
   const shareOf = (asked: Standing): number => shareOfPaid(asked, { standing, products, fees, paid: came() })
 
-  /** What of those who were missed nobody pays any more. */
+  /** The unpaid amounts of missed appointments, which nobody owes any more. */
   const dropped = (): number =>
     sumOf(standing.map((each) => (each.state === 'missed' ? each.total - each.kept : 0)))
 
-  /** Leaves what is too little to be charged later to the shop, or to nobody. */
+  /** Leaves a future charge that is too small to the shop, or waives it. */
   const leaveSmall = ({ withWaived }: { withWaived: boolean }): void => {
     if (!isSmall(later.amount)) return
     const together = later.amount + unasked
@@ -92,12 +92,15 @@ export const reckonSale = (cart: RandomCart) => {
     if (!takesMoney) unasked = isEnough ? 0 : together
   }
 
-  /** Forgets the sum that was not asked for of those who have gone. */
+  /** Drops the waived amount of appointments that left. */
   const forgetUnasked = (): void => {
     unasked = Math.min(unasked, Math.max(0, total() - dropped() - came() - later.amount))
   }
 
-  /** Says who pays what is owed more or less once something costs another sum; of a late one nothing is charged later any more. */
+  /**
+   * Settles a higher or lower debt after a change of price; after a late change nothing more is charged
+   * later.
+   */
   const follow = (
     change: () => void,
     { inPerson, isLate }: { inPerson: boolean; isLate: boolean },
@@ -113,7 +116,7 @@ export const reckonSale = (cart: RandomCart) => {
       unasked,
       left: left(),
     })
-    // Nothing tries it but the guest.
+    // Only the guest pays it.
     if (parts.later > 0 && !hasCard) later.tries = 1
     unasked += waivedBy
     const told = { total: total() - before.total, ...parts, ...(waivedBy !== 0 && { waived: waivedBy }) }
@@ -139,12 +142,12 @@ export const reckonSale = (cart: RandomCart) => {
   const declined = (): readonly LaterCharge[] =>
     [later, ...dueFees].filter(({ amount, tries }) => amount > 0 && tries > 0)
 
-  /** Some are canceled; `fees` are what the shop keeps or charges for each, at most. */
+  /** Cancels some appointments; `fees` are the most that the shop keeps or charges for each. */
   const cancel = (gone: readonly Standing[], fees: readonly number[]) => {
     const [before, owedBefore] = [total(), owed()]
     const shares = gone.map(shareOf)
     const unpaid = sumOf(gone.map((each, index) => each.total - shares[index]!))
-    // What was given back of one is not there any more; of one whose share shrank since, that is more than its share.
+    // Refunded amounts are gone; if a share shrank since, that is more than the share.
     let there = left()
     const due = gone.map((each, index) => {
       const amount = Math.min(there, Math.max(0, shares[index]! - each.given))
@@ -178,19 +181,19 @@ export const reckonSale = (cart: RandomCart) => {
     money,
     total,
     paid,
-    /** Tells if the shop takes what no card is charged for. */
+    /** Tells whether the shop accepts payments that no card is charged for. */
     takesMoney,
-    /** Tells if the sale has a card that can be charged. */
+    /** Tells whether the sale has a card that can be charged. */
     hasCard: (): boolean => hasCard,
     shareOf,
     tipOf,
-    /** What is still to be charged, fees included. */
+    /** The amount still to be charged, fees included. */
     scheduled: (): number => later.amount + sumOf(dueFees.map(({ amount }) => amount)),
-    /** What of what stands, with its fees, nobody has paid yet, whether the card is asked for it or the guest at the shop. */
+    /** The unpaid amount of what stands, with its fees, whether by card or at the shop. */
     leftToPay: (): number => Math.max(0, total() - paid() - dropped() + openFees()),
-    /** The sum that cards have paid of the fees for those who were missed, and are part of the sale. */
+    /** The amount that cards have paid of fees for missed appointments that are part of the sale. */
     feesOfStanding: (): number => sumOf(feesOfMissed.map(({ asked }) => asked)) - openFees(),
-    /** What a step that is refused has to leave as it was. */
+    /** Remembers the state that a refused step must leave unchanged. */
     keepState: () => {
       const before = structuredClone({ money, standing, products })
       const { amount } = later
@@ -217,23 +220,26 @@ export const reckonSale = (cart: RandomCart) => {
       const waivedToo = waivedBy === 0 ? {} : { waived: waivedBy }
       return { total: by, refund, charge: 0, later: 0 - less, atShop, ...waivedToo }
     },
-    /** The shop cancels one, and keeps or charges its percentage of it. */
+    /** The shop cancels an appointment, and keeps or charges its percentage. */
     cancelByShop: (each: Standing, percentage: number, now: Temporal.Instant, declines: boolean) => {
       const fee = feeOf(each, percentage)
-      // Whatever of it was paid once, also what the shop gave back since, is not asked for again.
+      // An amount that was paid once, even if the shop refunded it since, is not charged again.
       const due = Math.max(0, fee - shareOf(each))
       const { refund, kept } = cancel([each], [fee])
       chargeFee(due, now, declines)
       return { refund, kept, due }
     },
-    /** The shop gives back what was paid for one that stands. */
+    /** The shop refunds the payments for a standing appointment. */
     giveBack: (each: Standing): number => {
       const amount = each.given > 0 ? each.given : Math.min(shareOf(each), left())
       if (each.given === 0) take(amount)
       each.given = amount
       return amount
     },
-    /** Somebody has another professional: `priced` is the cart with them in it, of which those who left are asked for no more. */
+    /**
+     * Assigns another professional: `priced` is the cart with them, of which canceled appointments are left
+     * out.
+     */
     move: (priced: RandomCart): ReckonedChange => {
       const asked = recomputeStanding(priced, standing, promoGone)
       const change = (): void => {
@@ -255,18 +261,18 @@ export const reckonSale = (cart: RandomCart) => {
       const inPerson = hasCard ? isPaidAtShop : takesMoney
       return follow(change, { inPerson: inPerson && !isLate, isLate })
     },
-    /** What is left to charge is charged an hour before the first appointment. */
+    /** The remaining amount is charged an hour before the first appointment. */
     chargeAt: (at: Temporal.Instant): void => {
       if (later.tries === 0) later.at = at
     },
-    /** The card is asked for all that is due by an instant. */
+    /** The card is charged everything due by an instant. */
     charge: (now: Temporal.Instant, dueBy: Temporal.Instant, declines: boolean): void => {
       money.card += tryCharges([later], { now, dueBy, declines })
       money.fees.card += tryCharges(dueFees, { now, dueBy, declines })
     },
-    /** What was declined, and is to be paid by hand. */
+    /** Declined charges, which have to be paid by hand. */
     due: (): number => sumOf(declined().map(({ amount }) => amount)),
-    /** The guest pays it at once. */
+    /** The guest pays at once. */
     payDue: (): void => {
       for (const charge of declined()) {
         if (charge === later) money.card += charge.amount
@@ -275,7 +281,9 @@ export const reckonSale = (cart: RandomCart) => {
         hasCard = true
       }
     },
-    /** Nobody came: it costs the shop's percentage. What is paid beyond that comes back, and what is not paid of it is charged. */
+    /**
+     * A no-show costs the shop's percentage: payments beyond it are refunded, and the unpaid part is charged.
+     */
     noShow: (each: Standing, percentage: number, now: Temporal.Instant, declines: boolean) => {
       const share = shareOf(each)
       const cost = feeOf(each, percentage)

@@ -15,7 +15,7 @@ import type { MovableClock } from '../movable-clock.ts'
 import { ask, giveBack, type Kept, minuteOf, pay, refundOf, shown, toChange, write } from './kept-sale.ts'
 import type { Salon } from './salon.ts'
 
-/** The things that codes and contacts stand for in a shop. */
+/** The meanings of codes and contacts in a shop. */
 export type KnownCodes = {
   readonly promo: (code: string) => FoundPromo
   readonly giftCard: (code: string) => FoundGiftCard
@@ -33,8 +33,9 @@ const never = (): never => {
 }
 
 /**
- * The product's own decisions on carts and changes of sales, with what they write kept in memory: for many lives in little time.
- * Its provider refuses what is below its least. What goes on after the cut-off happens in the whole application alone.
+ * The product's own decisions on carts and changes of sales, with their effects in memory, for many lives in
+ * little time. Its provider refuses amounts below its least. Events after the cut-off happen in the whole
+ * application alone.
  */
 export const salonInMemory = ({ clock, card, codes }: Options): Salon => {
   const sales = new Map<string, Kept>()
@@ -119,7 +120,7 @@ export const salonInMemory = ({ clock, card, codes }: Options): Salon => {
         all.reduce((sum, each) => sum + (each.kind === kind ? each.left : 0), 0)
       return { cards: of('card'), giftCards: of('gift_card') }
     },
-    // The books of one sale are of no concern to the next.
+    // The books of one sale do not matter to the next.
     refill: async () => {
       sales.clear()
       ofItem.clear()

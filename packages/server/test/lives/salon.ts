@@ -4,10 +4,10 @@ import type { ShopCatalogue } from '../../src/catalogue/shop-catalogue.ts'
 import type { MovableClock } from '../movable-clock.ts'
 import type { Random } from '../../../rules/test/cart/random.ts'
 
-/** The sums that cards and gift cards have paid in all, less what came back; minor units. */
+/** The total payments by cards and gift cards, less refunds; minor units. */
 export type Books = { readonly cards: number; readonly giftCards: number }
 
-/** An answer to a change that a guest asked for. */
+/** The answer to a change by a guest. */
 export type Answer = {
   readonly status: number
   readonly body: { readonly change?: SaleChange }
@@ -19,12 +19,15 @@ type Move = Pick<InputOf<typeof rescheduleAppointment>, 'id' | 'total'> & {
   readonly dateTime: string
 }
 
-/** The tip of an item as it is asked for. */
+/** A tip of an item, as requested. */
 type AskedTip = { readonly itemId: string; readonly amount?: number; readonly tipPercentage?: number }
 
-/** The place where a sale lives: the whole application, or its decisions alone with the books in memory. Amounts in minor units. */
+/**
+ * The place where a sale lives: the whole application, or its decisions alone with the books in memory.
+ * Amounts in minor units.
+ */
 export type Salon = {
-  /** Books a cart, by card where one is needed; throws where it cannot be. */
+  /** Books a cart, by card if one is needed; throws if that is impossible. */
   readonly book: (
     catalogue: ShopCatalogue,
     request: InputOf<typeof createCart>,
@@ -32,12 +35,12 @@ export type Salon = {
   ) => Promise<SaleOrder>
   readonly read: (saleOrderId: string) => Promise<SaleOrder>
   readonly books: () => Promise<Books>
-  /** Everything is in stock again, and every gift card is full. */
+  /** Restores all stock and gift cards. */
   readonly refill: () => Promise<void>
   readonly move: (asked: Move, key: string) => Promise<Answer>
   readonly tip: (saleOrderId: string, asked: AskedTip, key: string) => Promise<Answer>
   readonly cancel: (itemId: string, cancelGroup: boolean, key: string) => Promise<Answer>
-  /** Asks for what a canceled item has given back once more, which gives nothing. */
+  /** Repeats the refund of a canceled item, which returns nothing more. */
   readonly refundAgain: (saleOrderId: string, itemId: string) => Promise<void>
   readonly cancelByShop: (itemId: string, lateFee: boolean) => Promise<object>
   readonly giveBack: (saleOrderId: string, itemId: string) => Promise<{ readonly amount: number }>
@@ -45,7 +48,7 @@ export type Salon = {
   readonly arrive: (itemId: string) => Promise<object>
   /** Charges what is due by now. */
   readonly charge: () => Promise<void>
-  /** Pays what is due, twice over; another sum is refused first. */
+  /** Pays what is due, twice; another sum is refused first. */
   readonly payDue: (saleOrderId: string, amount: number, isOtherCard: boolean, key: string) => Promise<void>
 }
 
@@ -53,6 +56,6 @@ export type World = {
   readonly salon: Salon
   readonly clock: MovableClock
   readonly random: Random
-  /** Tells if the provider declines whatever is charged without the guest. */
+  /** Tells that the provider declines charges without the guest. */
   readonly card: { declines: boolean }
 }

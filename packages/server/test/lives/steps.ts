@@ -11,18 +11,18 @@ import type { Answer, Books, World } from './salon.ts'
 
 type Sold = {
   readonly id: string
-  /** Of its appointments, as they stood in the cart. */
+  /** The appointments' ids, in the order of the cart. */
   readonly ids: readonly string[]
   readonly day: string
   readonly reckoned: ReckonedSale
   readonly cart: RandomCart
   readonly request: ReturnType<typeof randomRequest>['request']
   readonly catalogue: ShopCatalogue
-  /** The books before it was booked. */
+  /** The books before the booking. */
   readonly before: Books
 }
 
-/** What can happen to a sale, each followed by a look at everybody's books. */
+/** The steps of a sale's life, each followed by a check of all books. */
 export const stepsOf = (
   { salon, clock, random, card }: World,
   { id, ids, day, reckoned, cart, request, catalogue, before }: Sold,
@@ -61,7 +61,7 @@ export const stepsOf = (
     })
   }
 
-  /** Sends a change; one that would charge a card that is declined is refused, and nothing has changed. */
+  /** Sends a change; one that would charge a declined card is refused and changes nothing. */
   const change = async (step: string, told: () => ReckonedChange, ask: () => Promise<Answer>) => {
     const takeBack = reckoned.keepState()
     const expected = told()
@@ -78,7 +78,7 @@ export const stepsOf = (
     await check(isDeclined ? `declined ${step}` : step)
     return !isDeclined
   }
-  // A request that was declined keeps its answer: each one has a key of its own.
+  // A declined request keeps its answer, so each one has a key of its own.
   const key = (): string => `${id}:${said.length}`
 
   let hour = 15
@@ -98,7 +98,7 @@ export const stepsOf = (
     ),
   })
 
-  /** To another hour, and to another professional at their prices. */
+  /** Moves to another hour and another professional, at their prices. */
   const move = async (each: Standing): Promise<void> => {
     const appointment = request.new_appointments[each.index]!
     const barber = catalogue.barbers[random.whole(0, catalogue.barbers.length - 1)]
@@ -122,7 +122,7 @@ export const stepsOf = (
     const chosen: Tip = random.maybe(0.6)
       ? { type: 'percentage', percentage }
       : { type: 'amount', amount: random.whole(0, 2500) }
-    // Afterwards a tip can only grow, and only a card can pay it.
+    // Later a tip can only grow, and only a card can pay it.
     if (isLate && (!reckoned.hasCard() || reckoned.tipOf(each, chosen) < each.tipAmount)) return
     await change(
       `tip ${each.index} ${JSON.stringify(chosen)}${isLate ? ' late' : ''}`,
@@ -152,7 +152,7 @@ export const stepsOf = (
     await check('refund again')
   }
 
-  /** A fee is for canceling late alone. */
+  /** Only a late cancel may have a fee. */
   const cancelByShop = async (each: Standing, wantsFee: boolean): Promise<void> => {
     const { canCancelBefore, canUndoBefore } = await read()
     const hasCome = (instant: string): boolean => Temporal.Instant.compare(clock.now(), instant) >= 0
@@ -179,7 +179,7 @@ export const stepsOf = (
   }
 
   const noShow = async (each: Standing): Promise<void> => {
-    // What is due already is theirs to pay, and tried first.
+    // The guest owes amounts that are due already, and those are tried first.
     reckoned.charge(clock.now(), clock.now(), card.declines)
     const told = reckoned.noShow(each, catalogue.shop.noShowPercentage, clock.now(), card.declines)
     const step = `no-show ${each.index}`
@@ -194,14 +194,14 @@ export const stepsOf = (
     await check(`arrive ${each.index}`)
   }
 
-  /** The card is asked for what is due. */
+  /** Charges the card what is due. */
   const charge = async (): Promise<void> => {
     reckoned.charge(clock.now(), clock.now().subtract({ minutes: 5 }), card.declines)
     await salon.charge()
     await check(card.declines ? 'decline' : 'charge')
   }
 
-  /** The guest pays what is due, with the kept card or another one; of no other sum is anything taken. */
+  /** The guest pays what is due with the stored or another card; a different sum is refused. */
   const payWhatIsDue = async (): Promise<void> => {
     const amount = reckoned.due()
     if (amount === 0) return
@@ -210,7 +210,7 @@ export const stepsOf = (
     await check('pay')
   }
 
-  /** Brings the sale to its end: all is paid, but for what is for the shop to take. */
+  /** Ends the sale's life: all is paid except amounts due at the shop. */
   const end = async (): Promise<void> => {
     card.declines = false
     await payWhatIsDue()

@@ -11,7 +11,7 @@ const ofContent = (at: Steps, { content }: Content): Example => ({
   example: content?.['application/json']?.example,
 })
 
-/** Examples of a document, each with the steps to what has its schema. */
+/** Examples of a document, each with the steps to the thing whose schema it has. */
 const examplesOf = ({ paths }: Document): readonly Example[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [], requestBody, responses }]) => {
@@ -31,7 +31,7 @@ const examplesOf = ({ paths }: Document): readonly Example[] =>
     }),
   )
 
-test('every body and every answer of the reference has an example, and each is one of its schema', async () => {
+test('every body and every answer of the reference has an example that fits its schema', async () => {
   await using t = await testApp()
   const document = withResponses((await t.app.inject('/openapi.json')).json<Document>())
   const validate = validatorOf(document)

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../test-app.ts'
 const folder = path.join(import.meta.dirname, 'program')
 const program = path.join(folder, 'book.ts')
 
-/** Compiles the program with a file that is nowhere but here; answers with what the compiler finds. */
+/** Compiles the program with a file that exists only here; gives the compiler's findings. */
 const faultsWith = (name: string, text: string): readonly string[] => {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ESNext,
@@ -33,7 +33,7 @@ const faultsWith = (name: string, text: string): readonly string[] => {
   })
 }
 
-/** Has an application answer what a client of the web sends. */
+/** Makes an application answer the requests of a web client. */
 const fetchFrom =
   ({ app }: TestApp) =>
   async (request: Request): Promise<Response> => {
@@ -51,11 +51,11 @@ const fetchFrom =
     })
   }
 
-test('a client that is generated from the reference compiles, and books, moves and cancels', async () => {
+test('a client generated from the reference compiles, and books, moves and cancels', async () => {
   await using t = await testApp({ seed: seedBrand })
   const types = astToString(await openapiTypes((await t.app.inject('/openapi.json')).body))
   expect(faultsWith(path.join(folder, 'openapi.ts'), types)).toEqual([])
-  // The compiler of the repository knows no generated file, so it must not follow the name.
+  // The repository's compiler knows no generated file, so it must not follow the name.
   const { book } = (await import(program)) as {
     book: (fetch: ReturnType<typeof fetchFrom>) => Promise<unknown>
   }

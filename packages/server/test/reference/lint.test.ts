@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { testApp } from '../test-app.ts'
 
-/** Paths of the specification that the rules call ambiguous, each with the one that it is taken for. */
+/** Paths that outside programs use and the rules call ambiguous, each with the one it conflicts with. */
 const ambiguous = [
   ['/v1/customer/{id}/appointments', '/v1/customer/waiting-list/{id}'],
   [

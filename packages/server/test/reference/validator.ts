@@ -8,9 +8,12 @@ export type Validate = (steps: Steps, value: unknown) => string | undefined
 const escaped = (step: string | number): string =>
   encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** Holds values against schemas of a document, each named by the steps that lead to it; answers with the faults of one. */
+/**
+ * Compares values with schemas of a document, each named by the steps that lead to it; gives the faults of
+ * one.
+ */
 export const validatorOf = (document: Document): Validate => {
-  // A document is no schema, and its schemas bear examples and descriptions of formats.
+  // A document is no schema, and its schemas contain examples and descriptions of formats.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addSchema(document, 'openapi.json')

@@ -15,11 +15,11 @@ import { allOf, isTree, kindOf, type Level, levelsWithin, listOf, type Tree } fr
 const given: unique symbol = Symbol('given')
 type Bound = string | typeof given
 
-/** What a query reads and writes, and what of it is of the one shop. */
+/** The tables and queries that a query reads and writes, and which of them are bound to the one shop. */
 type Read = {
-  /** Its tables by the names that they go by. */
+  /** Its tables by the names that it gives them. */
   readonly tables: ReadonlyMap<string, string>
-  /** What else it reads: queries. */
+  /** The queries that it reads. */
   readonly queries: ReadonlyMap<string, readonly Column[]>
   /** The tables that are bound to the one shop, and `given`. */
   readonly bound: ReadonlySet<Bound>
@@ -29,7 +29,7 @@ type Read = {
 const isOfShop = (columns: readonly Column[] | undefined, wanted: string): boolean =>
   columns?.some((column) => column.name === wanted && column.isOfShop) === true
 
-/** Whether the column at an index is of the one shop; not known after those of a table. */
+/** Tells whether the column at an index names the one shop; unknown after a table's `*`. */
 const isOfShopAt = (columns: readonly Column[], index: number): boolean =>
   columns.slice(0, index).every(({ name }) => name !== '*') && columns[index]?.isOfShop === true
 
@@ -44,13 +44,13 @@ const tableColumns = ({ tables, bound }: Read): ReadonlyMap<string, readonly Col
     ]),
   )
 
-/** What the queries within a query can name. */
+/** The names that queries within a query can use. */
 export const scopeWithin = (read: Read): Scope => ({
   ...read.scope,
   around: new Map([...read.scope.around, ...read.queries, ...tableColumns(read)]),
 })
 
-/** Whose shop a column names. */
+/** The shops that a column can name. */
 const shopsOfColumn = (name: string, owner: string | undefined, read: Read): readonly Bound[] => {
   const { tables, queries, scope } = read
   if (owner === undefined) {
@@ -65,7 +65,7 @@ const shopsOfColumn = (name: string, owner: string | undefined, read: Read): rea
   return isOfShop(queries.get(owner) ?? scope.around.get(owner), name) ? [given] : []
 }
 
-/** Whose shop an expression names; of a query, that of its column at an index. */
+/** The shops that an expression can name; for a query, those of its column at an index. */
 const shopsOf = (expression: unknown, read: Read, at = 0): readonly Bound[] => {
   const cast = kindOf(expression, 'TypeCast')
   if (cast !== undefined) return shopsOf(cast['arg'], read, at)
@@ -76,7 +76,7 @@ const shopsOf = (expression: unknown, read: Read, at = 0): readonly Bound[] => {
   }
   const column = columnOf(expression)
   if (column !== undefined) return shopsOfColumn(column.name, column.owner, read)
-  // What is reckoned from others can be of any shop, and a function may give many.
+  // A computed value can be any shop, and a function may give many.
   const kinds = ['ColumnRef', 'SubLink', 'FuncCall', 'SetToDefault']
   return kinds.some((kind) => allOf({ expression }, kind).length > 0) ? [] : [given]
 }
@@ -91,7 +91,7 @@ const sidesOf = ({ tree }: Level): readonly Level[] =>
 const rowsOf = (tree: Tree): readonly (readonly unknown[])[] =>
   listOf(tree['valuesLists']).map((each) => listOf(kindOf(each, 'List')?.['items']))
 
-/** What a query gives by its `select` or `returning`. */
+/** The columns that a query gives by its `select` or `returning`. */
 const columnsOf = (level: Level, scope: Scope): readonly Column[] => {
   const { tree, kind } = level
   const [left, right] = sidesOf(level).map((side) => columnsOf(side, withNamed(level, scope)))
@@ -125,7 +125,7 @@ const withNamed = ({ tree }: Level, scope: Scope): Scope => {
     const { ctename, aliascolnames, ctequery } = kindOf(each, 'CommonTableExpr') ?? {}
     const [level] = levelsWithin({ ctequery })
     if (level === undefined) continue
-    // A recursive one reads itself: what it begins with, of which the rest is made.
+    // A recursive query reads itself, starting with its first part.
     const [first] = recursive === true ? sidesOf(level) : []
     for (const from of first === undefined ? [level] : [first, level])
       named.set(String(ctename), renamed(columnsOf(from, within), aliascolnames))
@@ -133,7 +133,7 @@ const withNamed = ({ tree }: Level, scope: Scope): Scope => {
   return within
 }
 
-/** Whether each row that is inserted has the one shop in it. */
+/** Tells whether each inserted row contains the one shop. */
 const insertsOneShop = ({ tree }: Level, scope: Scope): boolean => {
   const at = listOf(tree['cols']).findIndex((column) => kindOf(column, 'ResTarget')?.['name'] === 'shop_id')
   const [source] = levelsWithin({ from: tree['selectStmt'] })
@@ -144,7 +144,7 @@ const insertsOneShop = ({ tree }: Level, scope: Scope): boolean => {
   return rows.every((row) => isOneShop(row[at], read))
 }
 
-/** The tables that what is equal in a query binds to the one shop, and `given`. */
+/** The tables that a query's equalities bind to the one shop, and `given`. */
 const bindTables = (level: Level, read: Read): ReadonlySet<Bound> => {
   const { tables, scope } = read
   const byShop = [...tables].flatMap(([name, table]) => (scope.sharded.has(table) ? [name] : []))
@@ -171,7 +171,10 @@ const bindTables = (level: Level, read: Read): ReadonlySet<Bound> => {
   return bound
 }
 
-/** What a query reads and writes, and what of it is bound to the one shop: by what it says is equal, or what it inserts. */
+/**
+ * Finds the tables and queries that a query reads and writes, and which are bound to the one shop by its
+ * equalities or inserted values.
+ */
 export const readOf = (level: Level, outside: Scope): Read => {
   const scope = withNamed(level, outside)
   const tables = relationsOf(level, scope)
@@ -189,6 +192,6 @@ export const readOf = (level: Level, outside: Scope): Read => {
     const read = { tables, queries: new Map([...queries, ...found]), bound: nothing, scope }
     return { ...read, bound: bindTables(level, read) }
   }
-  // Those that are `lateral` name what stands beside them.
+  // `lateral` queries can name what stands beside them.
   return withQueries(scopeWithin(withQueries(scope)))
 }

@@ -5,7 +5,7 @@ export type TableClass = 'sharded' | 'reference' | 'local'
 
 const bySchema = `relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
 
-/** The tables of a database, with how they are kept; undefined for those that nobody has named. */
+/** The tables of a database with their kinds; undefined for those that are not listed. */
 export const classesOf = async (pool: Pool): Promise<ReadonlyMap<string, TableClass | undefined>> => {
   const { rows } = await pool.query<{ name: string; isSharded: boolean }>(
     `select relname as name, exists (
@@ -21,7 +21,10 @@ export const classesOf = async (pool: Pool): Promise<ReadonlyMap<string, TableCl
   return new Map(rows.map(({ name, isSharded }) => [name, isSharded ? 'sharded' : classOf(name)]))
 }
 
-/** Unique indexes, exclusions and triggers of each table, with whether they hold the shop; what an index only includes is no part of its key. */
+/**
+ * Unique indexes, exclusions and triggers of each table, and whether they contain the shop; included columns
+ * of an index are no part of its key.
+ */
 const ownSql = `
   select indrelid::regclass::text as name, indexrelid::regclass::text as what, exists (
     select from pg_attribute where attrelid = indrelid and attnum = any((indkey::int2[])[0:indnkeyatts - 1]) and attname = 'shop_id'
@@ -35,7 +38,7 @@ const ownSql = `
   select tgrelid::regclass::text, tgname, false from pg_trigger
   where not tgisinternal and tgrelid in (select oid from pg_class where ${bySchema})`
 
-/** The references between tables, with whether both sides hold the shop at the same index. */
+/** The references between tables, and whether both sides contain the shop at the same index. */
 const referencesSql = `
   select conrelid::regclass::text as "from", confrelid::regclass::text as "to", conname as what, exists (
     select from generate_subscripts(conkey, 1) as spot
@@ -44,14 +47,14 @@ const referencesSql = `
   ) as "hasShop"
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
 
-/** From which kind of table a reference may lead to which. */
+/** The kinds of tables that each kind may refer to. */
 const mayRefer: { readonly [From in TableClass]: readonly TableClass[] } = {
   sharded: ['sharded', 'reference'],
   reference: ['reference'],
   local: ['reference', 'local'],
 }
 
-/** What of a database's schema does not hold where its rows are sharded by shop. */
+/** The faults of a database's schema if its rows were sharded by shop. */
 export const catalogueFaults = async (pool: Pool): Promise<readonly string[]> => {
   const classes = await classesOf(pool)
   const own = await pool.query<{ name: string; what: string; hasShop: boolean }>(ownSql)

@@ -7,7 +7,7 @@ import { checkStatements } from './checked-pool.ts'
 const shopId = '00000000-0000-4000-8000-000000000000'
 const loose = 'select id from hold where hold_expires_at < now()'
 
-test('what is sent for more than one shop is refused, however it is sent, and told', async () => {
+test('a statement for more than one shop is refused, however it is sent, and reported', async () => {
   await using stack = new AsyncDisposableStack()
   const database = stack.use(await testDatabase())
   const refused: string[] = []

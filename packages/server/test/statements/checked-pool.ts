@@ -5,7 +5,7 @@ import { shopFault } from './shop-fault.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The tables that hold the shop in their primary key: those that are sharded by it. */
+    /** The tables with the shop in their primary key, which are sharded by it. */
     readonly shardedTables: readonly string[]
   }
 }
@@ -22,8 +22,8 @@ const textOf = (statement: unknown): string => {
 }
 
 /**
- * Has every statement that is sent through a pool be refused where it is not bound to one shop. `refused` gets those too, because
- * a job goes on after an error.
+ * Refuses every statement of a pool that is not bound to one shop. `refused` hears of those too, because a
+ * job continues after an error.
  */
 export const checkStatements = (pool: Pool, refused: (fault: string) => void): Pool => {
   const sharded = new Set(inject('shardedTables'))

@@ -1,11 +1,14 @@
 import { namesIn } from './relations.ts'
 import { kindOf, type Level, listOf, partsOf, textOf } from './syntax-tree.ts'
 
-/** What a query says to be equal; where a side of an outer join may be missing, it says so of the tables of that side alone. */
+/**
+ * An equality that a query states. If a side of an outer join may be missing, it holds for the tables of that
+ * side alone.
+ */
 export type Equality = {
   readonly left: unknown
   readonly right: unknown
-  /** The column of the right side, where that is a query. */
+  /** The column of the right side, if that is a query. */
   readonly at?: number
   readonly only?: ReadonlySet<string>
 }
@@ -33,7 +36,10 @@ const equalitiesIn = (condition: unknown): readonly Equality[] =>
       : []
   })
 
-/** What is equal in all that a query gives or writes: by its `where` and by its joins, not within `or`, `not` or `case`. */
+/**
+ * The equalities of every row that a query gives or writes: from its `where` and its joins, but not within
+ * `or`, `not` or `case`.
+ */
 export const equalitiesOf = ({ tree }: Level): readonly Equality[] => [
   ...equalitiesIn(tree['whereClause']),
   ...[...partsOf(tree)].flatMap((part) => {
@@ -46,7 +52,7 @@ export const equalitiesOf = ({ tree }: Level): readonly Equality[] => [
   }),
 ]
 
-/** Whether a query joins what it reads by `using (shop_id)`. */
+/** Tells whether a query joins its tables by `using (shop_id)`. */
 export const joinedByShop = ({ tree }: Level): boolean =>
   [...partsOf(tree)].some(
     (part) =>

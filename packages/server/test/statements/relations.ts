@@ -10,20 +10,20 @@ import {
   type Tree,
 } from './syntax-tree.ts'
 
-/** A column of what a query gives, in its order; the name is `*` where its table has more of them. */
+/** A column of a query's result, in order; the name is `*` if its table has more of them. */
 export type Column = { readonly name: string; readonly isOfShop: boolean }
 
-/** What the names in a query can mean, beside tables. */
+/** The meanings of names in a query, besides tables. */
 export type Scope = {
   /** Names of the tables that are sharded by shop. */
   readonly sharded: ReadonlySet<string>
-  /** What is named in `with`, here and around, with what it gives. */
+  /** Queries named in `with`, here and around, with their columns. */
   readonly named: ReadonlyMap<string, readonly Column[]>
-  /** What the queries around read, by the names that it goes by in them. */
+  /** Queries that the surrounding queries read, by the names that they give them. */
   readonly around: ReadonlyMap<string, readonly Column[]>
 }
 
-/** The table that a part names, and the name that it goes by. */
+/** The table that a part names, and its name in the query. */
 const nameOf = ({ relname, alias }: Tree): readonly [string, string] => {
   const { aliasname = relname } = isTree(alias) ? alias : {}
   return [String(aliasname), String(relname)]
@@ -32,11 +32,11 @@ const nameOf = ({ relname, alias }: Tree): readonly [string, string] => {
 const rangesOf = (tree: Tree): readonly Tree[] =>
   [...partsOf(tree)].flatMap((part) => (part.kind === 'RangeVar' ? [part.tree] : []))
 
-/** The tables of a query by the names that they go by in it. */
+/** The tables of a query by their names in it. */
 export const relationsOf = ({ tree }: Level, { named }: Scope): ReadonlyMap<string, string> => {
   const { relation, lockingClause: _, ...rest } = tree
   const read = rangesOf(rest).filter(({ relname }) => !named.has(String(relname)))
-  // What is written is a table, whatever `with` names.
+  // The written relation is a table, whatever `with` names.
   return new Map([...(isTree(relation) ? [relation] : []), ...read].map(nameOf))
 }
 
@@ -47,11 +47,11 @@ export const namesIn = (side: unknown): ReadonlySet<string> =>
 /** The column by which a table names the shop. */
 export const shopColumnOf = (table: string): string => (table === 'shop' ? 'id' : 'shop_id')
 
-/** Columns under the names that are given to them. */
+/** Columns under their new names. */
 export const renamed = (columns: readonly Column[], names: unknown): readonly Column[] =>
   columns.map((column, index) => ({ ...column, name: textOf(listOf(names)[index]) || column.name }))
 
-/** What a query reads of `with`, by the names that it goes by. */
+/** The queries of `with` that a query reads, by their names in it. */
 export const namedIn = ({ tree }: Level, { named }: Scope): ReadonlyMap<string, readonly Column[]> => {
   const { relation: _, lockingClause: __, ...rest } = tree
   return new Map(
@@ -69,7 +69,7 @@ type Within = {
   readonly name: string
   readonly query: Level
   readonly lateral: boolean
-  /** What it calls the columns. */
+  /** The names that it gives the columns. */
   readonly names: unknown
 }
 
@@ -85,7 +85,7 @@ export const queriesIn = ({ tree }: Level): readonly Within[] =>
       : [{ name: nameOf(part.tree)[0], query, lateral: lateral === true, names: colnames }]
   })
 
-/** The owner and the name of a column; undefined for what is none. */
+/** The owner and the name of a column; undefined for anything else. */
 export const columnOf = (
   expression: unknown,
 ): { readonly name: string; readonly owner: string | undefined; readonly isAll: boolean } | undefined => {

@@ -30,7 +30,7 @@ test.each([
   'with recursive s as (select shop_id from hold where shop_id = $1 union select hold.shop_id from hold join s using (shop_id) where hold.shop_id = s.shop_id) select 1 from s',
   'select * from shop, lateral (select hold.shop_id from hold where hold.shop_id = shop.id) h where shop.id = $1',
   'select * from shop join hold on hold.shop_id::uuid = shop.id::uuid where shop.id = $1',
-])('is bound to one shop: %s', (sql) => {
+])('the statement is bound to one shop: %s', (sql) => {
   expect(shopFault(sql, sharded)).toBeUndefined()
 })
 
@@ -74,6 +74,6 @@ test.each([
   ['hold', 'select * from hold where expires_at < $1 /* across shops: no reason that is known */'],
   ['hold', `select ${across.old} * from hold where expires_at < $1 for update skip locked`],
   ['h', `select ${across.old} * from shop join hold h on h.shop_id = shop.id for update of h`],
-])('%s is not: %s', (relation, sql) => {
+])('the statement is not bound to one shop in %s: %s', (relation, sql) => {
   expect(shopFault(sql, sharded)).toBe(relation)
 })

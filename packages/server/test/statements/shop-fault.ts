@@ -5,9 +5,9 @@ import { namesIn, type Scope } from './relations.ts'
 import { type Level, levelsWithin, listOf, partsOf } from './syntax-tree.ts'
 
 /**
- * The first table of a statement, of those that are sharded by shop, that is read, written or locked for more than one shop;
- * undefined where each is bound to one: what goes into `shop_id`, or what it equals, is a value or that of another table that is
- * bound. A statement that says in a comment that it looks `across` shops may, but not lock what it finds.
+ * Finds a statement's first sharded table that is read, written or locked for more than one shop; undefined
+ * if each is bound to one. A table is bound if its `shop_id` gets or equals a value, or that of another bound
+ * table. A statement with a comment that it looks `across` shops may do so, but must not lock what it finds.
  */
 export const shopFault = (sql: string, sharded: ReadonlySet<string>): string | undefined => {
   const mayBeAcross = saysAcross(sql)
@@ -27,7 +27,7 @@ export const shopFault = (sql: string, sharded: ReadonlySet<string>): string | u
 
 const reasons = new Set<string>(Object.values(across))
 
-/** Whether a statement holds one of the comments; in a text it is none. */
+/** Tells whether a statement contains one of the comments, outside of texts. */
 const saysAcross = (sql: string): boolean => {
   const { tokens } = scanSync(sql) as {
     readonly tokens: readonly { readonly tokenName: string; readonly text: string }[]

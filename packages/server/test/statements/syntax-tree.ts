@@ -1,18 +1,20 @@
-/** A part of a statement as PostgreSQL's own parser gives it: under the name of its kind, or a list of such. */
+/**
+ * A part of a statement as PostgreSQL's own parser gives it: under the name of its kind, or a list of such.
+ */
 export type Tree = { readonly [name: string]: unknown }
 
 export const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** What stands in a tree under the name of a kind; undefined for another kind. */
+/** The content of a tree under the name of a kind; undefined for another kind. */
 export const kindOf = (tree: unknown, kind: string): Tree | undefined => {
   const found = isTree(tree) ? tree[kind] : undefined
   return isTree(found) ? found : undefined
 }
 
-/** The members of a list; none where there is no list. */
+/** The members of a list; none if it is no list. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** The text of a name or an operator; empty where there is none. */
+/** The text of a name or an operator; empty if there is none. */
 export const textOf = (tree: unknown): string => {
   const { sval } = kindOf(tree, 'String') ?? {}
   return typeof sval === 'string' ? sval : ''
@@ -24,7 +26,7 @@ const statements = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'] as c
 export type Level = { readonly kind: (typeof statements)[number]; readonly tree: Tree }
 
 const levelOf = (name: string, tree: Tree): Level | undefined => {
-  // The sides of a union stand without the name of their kind.
+  // The parser leaves out the name of the kind for sides of a union.
   const isSide = (name === 'larg' || name === 'rarg') && 'limitOption' in tree
   const kind = isSide ? 'SelectStmt' : statements.find((each) => each === name)
   return kind && { kind, tree }
@@ -38,7 +40,7 @@ export const levelsWithin = (tree: unknown): readonly Level[] =>
     return level === undefined ? levelsWithin(value) : [level]
   })
 
-/** What a query itself says, without the queries within it. */
+/** The parts of a query itself, without the queries within it. */
 export function* partsOf(tree: unknown): Generator<{ readonly kind: string; readonly tree: Tree }> {
   for (const [name, value] of Object.entries(isTree(tree) ? tree : {})) {
     if (!isTree(value) || levelOf(name, value) !== undefined) continue
@@ -47,7 +49,7 @@ export function* partsOf(tree: unknown): Generator<{ readonly kind: string; read
   }
 }
 
-/** All parts of this kind, in the queries within too. */
+/** All parts of this kind, in inner queries too. */
 export const allOf = (tree: unknown, kind: string): readonly Tree[] =>
   Object.entries(isTree(tree) ? tree : {}).flatMap(([name, value]) => [
     ...(name === kind && isTree(value) ? [value] : []),

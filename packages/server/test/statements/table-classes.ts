@@ -1,10 +1,10 @@
 /**
- * How the tables are kept where rows are sharded by shop (docs/SCALE.md). The sharded ones are those with the shop in their
- * primary key; a new table that is not has to be named here, with its reason where it is neither small nor written by the import
- * alone.
+ * The kinds of tables if rows are sharded by shop (docs/SCALE.md). Sharded are those with the shop in their
+ * primary key. Any other new table has to be listed here, with a reason unless it is small and written by the
+ * import alone.
  */
 
-/** Small, read with every shop's rows, and written by the import of a brand file alone: the same on every node. */
+/** Small tables, read with every shop's rows and written by the import alone: copies on every node. */
 export const referenceTables = [
   'brand',
   'shop',
@@ -17,7 +17,7 @@ export const referenceTables = [
   'membership',
 ] as const
 
-/** On the coordinator alone, each for its reason. */
+/** Tables on the coordinator alone, each with its reason. */
 export const localTables = {
   customer: 'of all shops of a brand; each booking writes one',
   user_account: 'of all brands',

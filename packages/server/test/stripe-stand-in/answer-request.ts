@@ -26,7 +26,7 @@ type Door = {
   readonly secretKey: string
 }
 
-/** Keys that Stripe's client generates itself: they protect nothing once the process has died. */
+/** Keys that Stripe's client generates itself: they are lost with the process, so they protect nothing. */
 const madeUp = 'stripe-node-retry-'
 
 /** Answers as Stripe's API: checks a request, remembers its key, and answers. */

@@ -28,7 +28,7 @@ export const missing = (param: string, id: string): ApiError =>
     message: `No such ${param}: '${id}'`,
   })
 
-/** The refusal of a sum that no bank is asked for. */
+/** The refusal of an amount that no bank is asked for. */
 export const tooSmall = (currency: string): ApiError =>
   new ApiError(400, {
     type: 'invalid_request_error',

@@ -4,7 +4,7 @@ import { type Books, unexpectedState } from './books.ts'
 import { confirmIntent, type RecordHappening } from './confirm-intent.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import type { RequestName } from './stripe-requests.ts'
-import { type Intent, showCharge, showIntent, showRefund } from './things.ts'
+import { type Intent, showCharge, showIntent, showRefund } from './show-objects.ts'
 
 type Answer = (id: string, form: Form) => object
 
@@ -19,7 +19,7 @@ type Surroundings = {
 
 const published = leastChargeOf({})
 
-/** What Stripe does with each request that the server may make. */
+/** The actions of Stripe for each request that the server may make. */
 export const createApi = ({ books, base, record, report }: Surroundings): Record<RequestName, Answer> => {
   const show = (intent: Intent, form: Form): object =>
     showIntent(intent, base(), textAt(form, 'expand', '0') === 'payment_method')
@@ -75,7 +75,7 @@ export const createApi = ({ books, base, record, report }: Surroundings): Record
 
   return {
     'POST /v1/customers': (_, form) => {
-      // Stripe takes no letters beyond ASCII before the @.
+      // Stripe accepts no letters beyond ASCII before the @.
       if (/[^\x20-\x7e].*@/.test(textAt(form, 'email') ?? '')) throw invalidEmail
       return { id: books.addCustomer(), object: 'customer' }
     },

@@ -1,6 +1,6 @@
 import { ApiError, missing } from './api-error.ts'
 import { type TestCard, testCardOf } from './test-cards.ts'
-import type { Intent, PaymentMethod, Refund } from './things.ts'
+import type { Intent, PaymentMethod, Refund } from './show-objects.ts'
 
 /** The state of the stand-in, structured as Stripe structures it. */
 export const createBooks = () => {

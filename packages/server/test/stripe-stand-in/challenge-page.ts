@@ -1,4 +1,4 @@
-import type { Intent } from './things.ts'
+import type { Intent } from './show-objects.ts'
 
 /** The page of the guest's bank. */
 export const challengePage = ({ id, amount, currency, status }: Intent): string => {

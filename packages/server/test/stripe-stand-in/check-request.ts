@@ -28,7 +28,7 @@ export const faultsOf = (
   ): readonly string[] => {
     const found = shapeIndexes.map((shapeIndex) => check(shapeIndex, value, path))
     if (found.some((faults) => faults.length === 0)) return []
-    // Of several possible shapes the one whose faults lie deepest fits best, so it determines the message.
+    // The possible shape whose faults lie deepest fits best, so it determines the message.
     return found.toSorted((one, other) => depthOf(other) - depthOf(one))[0] ?? [`${path} can be nothing`]
   }
   const checkFields = (

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 import { type Books, unexpectedState } from './books.ts'
 import { type Form, textAt } from './form.ts'
 import type { Failure } from './test-cards.ts'
-import type { Intent, PaymentMethod } from './things.ts'
+import type { Intent, PaymentMethod } from './show-objects.ts'
 
 /** The event of an intent, by the last part of Stripe's name for it. */
 type Happening = 'requires_action' | 'amount_capturable_updated' | 'succeeded' | 'failed' | 'canceled'
@@ -16,8 +16,8 @@ const authenticationRequired: Failure = {
 }
 
 /**
- * Tries the card, as Stripe does: it is refused, requires 3-D Secure, or succeeds. Records the result in the intent,
- * and throws the error that Stripe answers.
+ * Tries the card as Stripe does: it is refused, requires 3-D Secure, or succeeds. Records the result in the
+ * intent, and throws the error that Stripe answers.
  */
 export const confirmIntent = (books: Books, record: RecordHappening, intent: Intent, form: Form): Intent => {
   if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'confirmed')

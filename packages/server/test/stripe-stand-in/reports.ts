@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 type Report = {
   readonly id: string
   readonly type: string
-  /** As it is sent. */
+  /** The body as it is sent. */
   readonly body: string
 }
 
@@ -39,7 +39,7 @@ export const createReports = (secret: string, seconds: () => number) => {
       }
       const report = { id, type, body: JSON.stringify(event) }
       all.push(report)
-      // A receiver that is not running yet misses the report, and the server has to do without it.
+      // A receiver that is not running yet misses the report, and the server has to manage without it.
       if (receiver !== undefined)
         void Promise.all([send(report, receiver), send(report, receiver)]).catch(() => undefined)
     },

@@ -9,8 +9,8 @@ import {
 } from 'typescript-native/unstable/sync'
 
 /**
- * What a form body may look like. Everything in a form is text, so a literal is the text it is sent as. Shapes name each
- * other by their index in the list, because Stripe's types refer to themselves.
+ * The allowed shapes of a form body. Everything in a form is text, so a literal is the text it is sent as.
+ * Shapes refer to each other by their index in the list, because Stripe's types refer to themselves.
  */
 export type Shape =
   | { readonly is: 'text' | 'whole' | 'decimal' | 'unread' }
@@ -22,7 +22,7 @@ type Field = { readonly shape: number; readonly required: boolean }
 
 export type RequestSchema = {
   readonly shapes: readonly Shape[]
-  /** By `METHOD /path`. */
+  /** Shapes by `METHOD /path`. */
   readonly requests: Readonly<Record<string, number>>
 }
 

@@ -1,4 +1,4 @@
-/** The stand-in has to detect the faults that it is there for. */
+/** Tests that the stand-in detects the faults that it is there for. */
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noMisdeeds } from '../stripe-adapter.ts'
@@ -42,7 +42,7 @@ const pay = async (key: string) => {
   )
 }
 
-test('a request as it should be is none', async () => {
+test('a well-formed request is no fault', async () => {
   expect((await pay('a')).status).toBe(200)
   expect(standIn.misdeeds()).toEqual(noMisdeeds)
 })
@@ -53,9 +53,9 @@ test.each([
   ['an unknown word', { ...intent, capture_method: 'later' }],
   ['an unknown word in a list', { ...intent, 'allowed_payment_method_types[0]': 'cart' }],
   ['a fraction', { ...intent, amount: '10.5' }],
-  ['a list that is none', { ...intent, 'expand[first]': 'payment_method' }],
-  ['a word where more is due', { ...intent, metadata: 'a' }],
-  ['more where a word is due', { amount: '1000', 'currency[0]': 'usd' }],
+  ['a text for a list', { ...intent, 'expand[first]': 'payment_method' }],
+  ['a word instead of an object', { ...intent, metadata: 'a' }],
+  ['an object instead of a word', { amount: '1000', 'currency[0]': 'usd' }],
   ['a missing amount', { currency: 'usd' }],
 ])('%s is malformed', async (_what, form) => {
   const { status, body } = await post('/v1/payment_intents', form, { key: 'a' })
@@ -74,14 +74,14 @@ test.each([
 })
 
 test.each([undefined, 'stripe-node-retry-1'])(
-  'a request with no key of ours is recorded: %s',
+  'a request without one of our keys is recorded: %s',
   async (key) => {
     await post('/v1/payment_intents', intent, key === undefined ? {} : { key })
     expect(standIn.misdeeds()).toEqual({ ...noMisdeeds, withoutKey: ['POST /v1/payment_intents'] })
   },
 )
 
-test('a key gives its first answer again, and none to another request', async () => {
+test('a key gives its first answer again, and refuses another request', async () => {
   const first = await post('/v1/payment_intents', intent, { key: 'a' })
   expect(await post('/v1/payment_intents', intent, { key: 'a' })).toEqual(first)
   expect(standIn.intents()).toHaveLength(1)
@@ -90,7 +90,7 @@ test('a key gives its first answer again, and none to another request', async ()
   expect(standIn.misdeeds().reusedKeys).toHaveLength(1)
 })
 
-test('a decline is remembered under its key; what was malformed is not', async () => {
+test('a decline is remembered under its key, and a malformed request is not', async () => {
   const { body } = await post('/v1/payment_intents', intent, { key: 'a' })
   const path = `/v1/payment_intents/${body.id}/confirm`
   const declined = { payment_method: 'pm_card_visa_chargeDeclined' }
@@ -100,7 +100,7 @@ test('a decline is remembered under its key; what was malformed is not', async (
   expect((await post(path, { payment_method: 'pm_card_visa' }, { key: 'c' })).status).toBe(200)
 })
 
-test('what is paid for twice is recorded', async () => {
+test('a second payment for the same thing is recorded', async () => {
   await pay('a')
   await pay('b')
   expect(standIn.misdeeds()).toEqual({ ...noMisdeeds, doubleCharges: ['attempt 1'] })

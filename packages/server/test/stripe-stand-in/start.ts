@@ -11,15 +11,15 @@ import { challengePage, returnAddress } from './challenge-page.ts'
 import { fail, secure } from './confirm-intent.ts'
 import { createReports } from './reports.ts'
 import { readRequestSchema } from './request-schema.ts'
-import { showIntent } from './things.ts'
+import { showIntent } from './show-objects.ts'
 import { createWatch } from './watch.ts'
 
 /** Read once, because it takes most of a second. */
 const schema = readRequestSchema()
 
 /**
- * How Stripe can fail: the connection breaks before it receives the request; it acts and fails before it answers; it
- * does not answer; it is still processing the same key.
+ * Stripe's failures: `unheard` breaks the connection before it receives the request; `answer lost` acts and
+ * fails before it answers; `silent` does not answer; `busy` is still processing the same key.
  */
 type Trouble = 'unheard' | 'answer lost' | 'silent' | 'busy'
 
@@ -126,13 +126,13 @@ export const startStripeStandIn = async ({
     intents: books.intents,
     refundsOf: books.refundsOf,
     misdeeds: watch.misdeeds,
-    /** Answers a 3-D Secure challenge, as its page does; returns the address that the guest is sent to. */
+    /** Answers a 3-D Secure challenge, as its page does; gives the address that the guest is sent to. */
     decide,
     /** The reports in the order of what happened, and their delivery. */
     reports,
     /** Forgets all keys, as Stripe does after a day. */
     forgetKeys: door.forgetKeys,
-    /** Lets every request to matching addresses fail, until set otherwise. */
+    /** Makes every request to matching addresses fail until the test changes it. */
     trouble: (path: RegExp, how: Trouble): void => void (trouble = { path, trouble: how }),
     recover: (): void => void (trouble = undefined),
     [Symbol.asyncDispose]: async (): Promise<void> => {

@@ -1,6 +1,8 @@
 import type { Stripe } from 'stripe'
 
-/** The requests that the server may make to Stripe, in the types of Stripe's client. Any other is malformed. */
+/**
+ * The requests that the server may make to Stripe, in the types of Stripe's client. Any other is malformed.
+ */
 type StripeRequests = {
   'POST /v1/customers': Stripe.CustomerCreateParams
   'POST /v1/payment_methods': Stripe.PaymentMethodCreateParams

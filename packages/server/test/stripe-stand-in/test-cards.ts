@@ -1,4 +1,4 @@
-/** Why a card failed, as an intent remembers it. */
+/** The reason why a card failed, as an intent remembers it. */
 export type Failure = { readonly code: string; readonly decline_code?: string; readonly message: string }
 
 export type TestCard = {
@@ -8,7 +8,7 @@ export type TestCard = {
   readonly failure?: Failure
   /** Fails only when it is charged. */
   readonly chargeFailure?: Failure
-  /** Whether it requires 3-D Secure: always, or only until it has been stored once. */
+  /** Tells whether it requires 3-D Secure: always, or only until it has been stored once. */
   readonly challenge?: 'always' | 'first time'
 }
 
@@ -65,6 +65,6 @@ const cards: Readonly<Record<string, TestCard>> = {
   },
 }
 
-/** By the published payment method, or by the number that was entered in a browser. */
+/** Finds a card by the published payment method, or by the number entered in a browser. */
 export const testCardOf = (name: string): TestCard | undefined =>
   cards[name] ?? Object.values(cards).find(({ number }) => number === name)

@@ -26,7 +26,7 @@ const matchPattern = (pattern: string, path: string): Record<string, string> | u
   return parameters
 }
 
-/** Which page an address is, by its path without base and query; undefined when it is none. */
+/** The page of an address, from its path without base and query; undefined when there is none. */
 export const matchAddress = (path: string): Address | undefined => {
   for (const name of Object.keys(paths) as PathName[]) {
     const parameters = matchPattern(paths[name].pattern, path)

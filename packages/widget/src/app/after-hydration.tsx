@@ -1,25 +1,25 @@
 import { asksForReviews } from '@openchair/rules'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { authToken } from '../browser/auth-token.ts'
-import { useForcedColours, useLowRules } from '../browser/few-windows.ts'
-import { usePage } from '../browser/page.tsx'
-import { groundId, isWide, useWide } from '../theme/wide.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
+import { useForcedColours, useLowRules } from '@openchair/ui/browser/few-windows.ts'
+import { usePage } from '@openchair/ui/browser/page.tsx'
+import { groundId, isWide, useWide } from '@openchair/ui/theme/wide.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { sentRequests } from '../checkout/attempt/sent-requests.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
-import { lazyPart } from '../i18n/lazy-part.tsx'
-import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
-import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
-import { LiveRegion } from '../pieces/live-region/live-region.tsx'
-import { PassedPresses } from '../pieces/second-tap/passed-presses.ts'
-import { SecondTaps } from '../pieces/second-tap/second-tap.ts'
-import { Toasts } from '../pieces/toast/toasts.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { KeptFocus } from '@openchair/ui/pieces/kept-focus/kept-focus.ts'
+import { LiveRegion } from '@openchair/ui/pieces/live-region/live-region.tsx'
+import { PassedPresses } from '@openchair/ui/pieces/second-tap/passed-presses.ts'
+import { SecondTaps } from '@openchair/ui/pieces/second-tap/second-tap.ts'
+import { Toasts } from '@openchair/ui/pieces/toast/toasts.tsx'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
 import { popups } from '../popups/registry.ts'
 import { keptLink } from '../session/kept-link.ts'
 import { SessionHost } from '../session/session-host.tsx'
-import { keepIdentity } from '../storage/keep-identity.ts'
+import { keepIdentity } from '@openchair/ui/storage/keep-identity.ts'
 import { AskStatus } from './ask-status.ts'
 import { BrowserBack } from './browser-back.tsx'
 import { ShopFlags } from './flags/shop-flags.ts'
@@ -43,32 +43,32 @@ const GroundHost = lazyPart(
   () => import('./ground/ground-host.tsx'),
   ['ground', 'cart', 'location', 'reservation'],
 )
-/** Back from a bank: to a page that knows what was sent, or to one that does not. */
+/** Tells if the guest is back from a bank, on a page that knows the sent request or on one that does not. */
 const wayBack = (query: string): 'known' | 'unknown' | undefined => {
   if (!/[?&]bank=/.test(query)) return undefined
   return attemptUnderWay() || sentRequests.read() ? 'known' : 'unknown'
 }
 /**
- * Takes away what the server drew beside the page where no window shows it: by the time that one does, the page may be another, and in
- * another language. It is drawn anew then.
+ * Removes the server's drawing beside the page where the window is too small to show it. By the time a window
+ * is large enough, the page or its language may have changed, so it is then drawn anew.
  */
 const useGroundInSight = (): boolean => {
   const wide = useWide()
   useEffect(() => {
-    // While the page is taken over a window counts as small, whatever it is.
+    // During hydration every window counts as small.
     if (!wide && !isWide()) document.getElementById(groundId)?.replaceChildren()
   }, [wide])
   return wide
 }
-/** For developers alone. */
+/** A menu for developers only. */
 const FlagMenu = lazyPart(() => import('./flags/flag-menu.ts'), [])
 
 type Props = {
-  /** The path, without the base, and the query that the document was opened at. */
+  /** The path without the base, and the query, with which the document was opened. */
   readonly openedAt: { readonly path: string; readonly query: string }
 }
 
-/** Answers to what a guest does, and shows nothing before. */
+/** Interactive parts that render nothing until the guest acts, so they load after hydration. */
 export default function AfterHydration({ openedAt }: Props) {
   const { switchesFlags = false, flags, embedded } = usePage()
   const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)

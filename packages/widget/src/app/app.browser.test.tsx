@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { leavePage } from '../gallery/leave.ts'
 import { openPage } from '../gallery/open-page.tsx'
-import { announce } from '../pieces/live-region/announce.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import { routes } from './routes.ts'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const heading = page.getByRole('heading', { level: 1 })
 
 describe('an unknown address', () => {
-  it('says so kindly and leads on', async () => {
+  it('shows a friendly page that leads on', async () => {
     await openPage('/booking/nowhere')
     await expect.element(heading).toHaveTextContent('We can’t find this page')
     await expect
@@ -27,14 +27,14 @@ describe('an unknown address', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('is also that of a shop the server does not know', async () => {
+  it('shows the same page for an unknown shop', async () => {
     await openPage('/booking/book/nobody', { facts: [[['/v1/shop/:id', { id: 'nobody' }], null]] })
     await expect.element(heading).toHaveTextContent('We can’t find this shop')
   })
 })
 
 describe('the language', () => {
-  it('changes where the guest stands, in the page, its title and the next reservation [9.01.11]', async () => {
+  it('changes in place: on the page, in its title and for the next reservation [9.01.11]', async () => {
     await openPage('/booking/nowhere')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
     await userEvent.click(page.getByRole('button', { name: 'Français' }))
@@ -44,20 +44,20 @@ describe('the language', () => {
     await expect.element(page.getByRole('button', { name: 'FR, langue : Français' })).toBeVisible()
   })
 
-  it('is the one asked for in the address, before the one chosen earlier', async () => {
+  it('follows the address before the earlier choice', async () => {
     localStorage.setItem('widget-locale', 'fr')
     await openPage('/booking/nowhere?lang=es')
     await expect.element(heading).toHaveTextContent('No encontramos esta página')
   })
 
-  it('is the one chosen earlier, before the one that the server chose', async () => {
+  it('follows the earlier choice before the server’s', async () => {
     localStorage.setItem('widget-locale', 'fr')
     await openPage('/booking/nowhere')
     await expect.element(heading).toHaveTextContent('Page introuvable')
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('offers its languages in the corner at the top [1.03.04]', async () => {
+  it('offers its languages in the top corner [1.03.04]', async () => {
     await openPage('/booking/nowhere')
     const picker = page.getByRole('button', { name: 'EN, language: English' })
     await expect.element(picker).toBeVisible()
@@ -67,7 +67,7 @@ describe('the language', () => {
     expect(right).toBeGreaterThan(bar.left + bar.width * 0.7)
   })
 
-  it('is not Spanish where the flag is off [1.03.02]', async () => {
+  it('excludes Spanish where the flag is off [1.03.02]', async () => {
     await openPage('/booking/nowhere?lang=es', { flags: {} })
     await expect.element(heading).toHaveTextContent('We can’t find this page')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
@@ -76,8 +76,8 @@ describe('the language', () => {
   })
 })
 
-describe('going to another page', () => {
-  it('takes the focus to its heading', async () => {
+describe('moving to another page', () => {
+  it('moves the focus to its heading', async () => {
     await openPage('/booking/nowhere', {
       answers: (path) => (path.startsWith('/v1/brand') ? { rows: [] } : undefined),
     })
@@ -89,8 +89,8 @@ describe('going to another page', () => {
   })
 })
 
-describe('what a screen has said aloud', () => {
-  it('leaves with it', async () => {
+describe('a screen’s announcement', () => {
+  it('leaves with the screen', async () => {
     await openPage('/booking/nowhere', {
       answers: (path) => (path.startsWith('/v1/brand') ? { rows: [] } : undefined),
     })
@@ -102,7 +102,7 @@ describe('what a screen has said aloud', () => {
     await expect.poll(live).toBe('')
   })
 
-  it('leaves with its language', async () => {
+  it('leaves when the language changes', async () => {
     await openPage('/booking/nowhere')
     announce('10:15am is chosen')
     const live = () => document.querySelector('[aria-live]')?.textContent
@@ -114,7 +114,10 @@ describe('what a screen has said aloud', () => {
   })
 })
 
-/** Keeps whatever waits for exactly so many milliseconds until they pass; all else runs as ever, so that the page opens. */
+/**
+ * Captures timers of exactly so many milliseconds until `pass` runs them. All others run as usual, so that
+ * the page opens.
+ */
 const keepTimers = (delay: number) => {
   const kept: (() => void)[] = []
   const real = setTimeout
@@ -124,7 +127,7 @@ const keepTimers = (delay: number) => {
 }
 
 describe('the likely next pages', () => {
-  it('are brought a second after the page has come, and not before [2.01.24] [9.05.15]', async () => {
+  it('load a second after the page, and not before [2.01.24] [9.05.15]', async () => {
     const bring = vi.spyOn(routes.services.Screen, 'preload')
     const aSecond = keepTimers(1000)
     await openPage('/booking/book/soho')
@@ -133,7 +136,7 @@ describe('the likely next pages', () => {
     expect(bring).toHaveBeenCalledWith('en')
   })
 
-  it('that cannot be brought disturb nobody', async () => {
+  it('cause no error when they fail to load', async () => {
     const bring = vi.spyOn(routes.services.Screen, 'preload').mockRejectedValue(new TypeError('offline'))
     await openPage('/booking/book/soho')
     await expect.poll(() => bring).toHaveBeenCalled()
@@ -141,8 +144,8 @@ describe('the likely next pages', () => {
   })
 })
 
-describe('a page on its way', () => {
-  it('keeps the present one, with the pole under its title bar, until it can be drawn', async () => {
+describe('a page that is still loading', () => {
+  it('keeps the present page, with a bar under its title, until it can be drawn', async () => {
     await openPage('/booking/nowhere')
     const { promise, resolve } = Promise.withResolvers<void>()
     vi.spyOn(routes.home.Screen, 'preload').mockReturnValue(promise)
@@ -166,7 +169,7 @@ describe('the menu', () => {
   })
 
   it.each(['view-reservation/order-1', 'view-gift-card/order-1', 'waiting-list/application-1'])(
-    'is hidden at %s [2.02.07]',
+    'disappears at %s [2.02.07]',
     async (path) => {
       await openPage(`/booking/${path}`, { flags })
       await expect.element(heading).toBeVisible()

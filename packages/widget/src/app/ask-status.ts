@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { askStatus, whenRefused } from '../calls/status.ts'
-import { isInDoubt } from '../clock/clock.ts'
-import { useNow } from '../format/clock.tsx'
+import { isInDoubt } from '@openchair/ui/clock/clock.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
-import { useLocale } from '../i18n/locale.tsx'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { closeAllPopups } from '../popup-stack/popup-stack.ts'
 import { WaitingRoom } from './routes.ts'
 import { useWaitingRoom } from './waiting-room.ts'
 
-/** A guest who is booking, or comes back from their bank, goes on (behaviour 35). */
+/** Guests who are booking, or come back from their bank, may continue (running/waiting-room). */
 const isInCheckout = (): boolean => useCheckout.getState().isUnderWay || attemptUnderWay() !== undefined
 
 /**
- * Asks whether guests are let in: when the page has been hydrated, and when the server refuses a call because it cannot
- * be used. If not, the waiting room takes the page's place (spec 4, Waiting room).
+ * Asks if guests are let in: after hydration, and when a call finds the server unavailable. If not, the
+ * waiting room replaces the page (running/waiting-room).
  */
 export const AskStatus = () => {
   const { locale } = useLocale()
@@ -31,11 +31,12 @@ export const AskStatus = () => {
   useEffect(() => {
     const left = new AbortController()
     let isAsking = false
-    // To ask may be refused as well, which is heard here again; and the waiting room asks by itself.
+    // This call may find the server unavailable too, which leads here again; and the waiting room asks by
+    // itself.
     const ask = async () => {
       if (isAsking || useWaitingRoom.getState().refreshSeconds !== undefined) return
       isAsking = true
-      // Where the waiting room itself cannot be brought the page stays as it is.
+      // If the waiting room itself cannot be loaded, the page stays unchanged.
       await look(left.signal).catch(() => undefined)
       isAsking = false
     }
@@ -46,7 +47,7 @@ export const AskStatus = () => {
       unheard()
     }
   }, [])
-  // Each minute, and when the page comes back: any answer tells the instant.
+  // Each minute, and when the page becomes visible again: any answer contains the current time.
   useEffect(() => {
     if (now && isInDoubt()) void askStatus()
   }, [now])

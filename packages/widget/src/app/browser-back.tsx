@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { isSamePage, stepsBackTo, trail } from '../browser/trail.ts'
-import { answerBack, presentWayBack, type WayBack } from '../browser/way-back.ts'
+import { answerBack, presentWayBack, type WayBack } from '@openchair/ui/browser/way-back.ts'
 import { basePath } from '../paths.ts'
 import { takeOwnStep } from './step-back.ts'
 
 /**
- * Lets the browser's back go where the title bar's goes: to the page above, with what that does. Times replace services,
- * so the entry before can be another page. Then the present entry is returned to, and replaced; a new entry made here
- * would let Chrome skip the one before it.
+ * Makes the browser's back button lead to the page above, like the title bar's, with the same effects. Times
+ * replace services in the history, so the previous entry can be another page. In that case this returns to
+ * the present entry and replaces it; with a new entry, Chrome would skip the one before.
  */
 export const BrowserBack = () => {
   const { aroundNav } = useRouter()
@@ -29,7 +29,7 @@ export const BrowserBack = () => {
         before?.()
         if (steps === undefined) change(address)
       }
-      // The page stays as it is meanwhile.
+      // The page stays unchanged meanwhile.
       event.stopImmediatePropagation()
       history.go(steps === undefined ? 1 : -steps)
     }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { forgetClock, now, startClock } from '../clock/clock.ts'
-import { useNow } from '../format/clock.tsx'
+import { forgetClock, now, startClock } from '@openchair/ui/clock/clock.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
 import { bookingAnswers } from '../gallery/kingsley/answers.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { galleryNow } from '../gallery/mount.tsx'
 import { openPage } from '../gallery/open-page.tsx'
-import { ClockProvider } from '../format/clock.tsx'
+import { ClockProvider } from '@openchair/ui/format/clock.tsx'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
@@ -18,7 +18,7 @@ const comeBack = () => document.dispatchEvent(new Event('visibilitychange', { bu
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: server + 26 * hour }))
 afterEach(() => forgetClock())
 
-it('asks the server what time it is when the device’s clock has leapt, and only then [R9]', async () => {
+it('fetches the server’s time when the device’s clock has jumped, and only then [R9]', async () => {
   const asked: string[] = []
   await openPage('/booking/book/kingsley-soho', {
     facts: [[['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }]],
@@ -43,11 +43,11 @@ it('asks the server what time it is when the device’s clock has leapt, and onl
 
 const Told = () => <p>It is {useNow().slice(0, 13)}</p>
 
-it('tells every view of the instant when a page comes back [R9]', async () => {
+it('updates every view of the time when a page becomes visible again [R9]', async () => {
   startClock(galleryNow)
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
-  // Drawn at once, its effects with it: an event before them would be heard by nobody.
+  // Drawn at once with its effects, or an earlier event would be missed.
   flushSync(() =>
     root.render(
       <ClockProvider initial={new Date(server).toISOString()}>
@@ -56,7 +56,7 @@ it('tells every view of the instant when a page comes back [R9]', async () => {
     ),
   )
   await expect.element(page.getByText('It is 2026-11-21T18')).toBeVisible()
-  // Past the full hour: the page's clock counts fractions, of which one may be missing.
+  // Half an hour past the full hour, because the page's clock counts fractions and may lack one.
   vi.setSystemTime(server + 34.5 * hour)
   comeBack()
   await expect.element(page.getByText('It is 2026-11-22T02')).toBeVisible()

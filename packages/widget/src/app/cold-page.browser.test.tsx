@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error')
 })
 afterEach(() => {
-  // What the server drew is what the browser takes over.
+  // Hydration must accept the server's drawing.
   expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
   leavePage()
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const server = bookingAnswers({ shop: { ...soho, allowBookWithAnyBarber: true } })
 
-/** What the server would find out for a page of this address. */
+/** The answers that the server would fetch for a page of this address. */
 const factsOf = (url: string): readonly Fact[] => {
   const facts: Fact[] = []
   for (let needed = factsNeeded(url, facts); needed.length > 0; needed = factsNeeded(url, facts)) {
@@ -35,13 +35,13 @@ const factsOf = (url: string): readonly Fact[] => {
   return facts
 }
 
-/** Opens a page as the server draws it, and counts the calls that it makes then. */
+/** Opens a page as the server draws it, and records its calls from then on. */
 const openCold = async (url: string) => {
   const calls: string[] = []
   await openPage(url, {
     facts: factsOf(url),
     answers: (path, method) => {
-      // Whether guests are let in is asked of every page.
+      // Every page checks the status.
       if (path !== '/v1/status') calls.push(`${method} ${path}`)
       return server(path, method)
     },
@@ -51,9 +51,9 @@ const openCold = async (url: string) => {
 
 const rows = page.getByRole('main').getByRole('list').getByRole('button')
 
-describe('a page that is opened by its address', () => {
+describe('a page opened by its address', () => {
   it.each(['marcus-bell', 'any'])(
-    'has the services of %s in its first answer, and asks for nothing [2.01.05] [2.01.23]',
+    'gets the services of %s in its first answer, and makes no calls [2.01.05] [2.01.23]',
     async (barber) => {
       const calls = await openCold(`/booking/book/kingsley-soho/barber/${barber}/services`)
       expect(rows.elements().length).toBeGreaterThan(3)
@@ -64,7 +64,7 @@ describe('a page that is opened by its address', () => {
     },
   )
 
-  it('leads from times without services to the services, and asks for nothing on the way', async () => {
+  it('leads from times without services to the services, without any call', async () => {
     const calls = await openCold('/booking/book/kingsley-soho/barber/marcus-bell/schedule')
     await expect.element(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible()
     expect(location.pathname).toMatch(/services$/)
@@ -72,13 +72,14 @@ describe('a page that is opened by its address', () => {
     expect(calls).toEqual([])
   })
 
-  it('has the cart of its address, and asks for its times at once [2.01.06] [2.01.23]', async () => {
+  it('gets its address’s cart, and fetches its times at once [2.01.06] [2.01.23]', async () => {
     const calls = await openCold(
       `/booking/book/kingsley-soho/barber/marcus-bell/schedule?cartId=${saleCart.id}`,
     )
     await expect.element(page.getByRole('grid')).toBeVisible()
     await expect.poll(() => location.search).toBe('')
-    // Its products are asked for beside its times, which wait for nothing, and a cart of its own is made of the one that came along.
+    // Its products are fetched beside its times, which wait for nothing, and the given cart is copied into
+    // one of its own.
     const beside = /schedule-time-range|next-available-time|\/product(\?|$)/
     expect(calls.filter((call) => !beside.test(call))).toEqual(['POST /v2/shop/shop-soho/cart'])
   })

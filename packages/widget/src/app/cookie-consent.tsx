@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { CookieConsentHost } from '../cookie-consent/cookie-consent-host.tsx'
 import { matchAddress } from './address.ts'
 
-/** The choice about cookies, on whatever page the visitor is. */
+/** The choice about cookies, on every page. */
 export const CookieConsent = () => {
   const [path] = useLocation()
   const { shopRef, brand } = matchAddress(path)?.parameters ?? {}

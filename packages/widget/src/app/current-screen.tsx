@@ -1,28 +1,40 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { usePage } from '../browser/page.tsx'
-import { WhenHydrated } from '../browser/use-hydrated.ts'
-import { lazyPart } from '../i18n/lazy-part.tsx'
-import { useLocale } from '../i18n/locale.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
+import { WhenHydrated } from '@openchair/ui/browser/use-hydrated.ts'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { NotFound } from '../lost/not-found.ts'
-import { hush } from '../pieces/live-region/announce.ts'
-import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
-import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
-import { PageEnd } from '../pieces/screen/page-end.ts'
-import { BarEnd } from '../pieces/title-bar/bar-end.ts'
-import { bringUnplugged } from '../pieces/lost/unplugged.ts'
+import { hush } from '@openchair/ui/pieces/live-region/announce.ts'
+import { ErrorBoundary } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { PageEnd } from '@openchair/ui/pieces/screen/page-end.ts'
+import { BarEnd } from '@openchair/ui/pieces/title-bar/bar-end.ts'
+import { bringUnplugged } from '@openchair/ui/pieces/lost/unplugged.ts'
 import { MenuButton } from '../session/menu-button.tsx'
 import { type Address, matchAddress } from './address.ts'
 import { AwaitedScreen, BrokenScreen } from './missing-screen.tsx'
 import { type Route, routes } from './routes.ts'
 import { FrameEnd } from './frame/frame-end.tsx'
-import { useMissing } from './use-missing.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { shopQuery } from '../calls/shops.ts'
+import type { NotFoundProps } from '../lost/not-found-props.ts'
+
+/** The part of the first page's address that the server did not know; undefined where it knew everything. */
+const useMissing = (address: Address | undefined, isMissing: boolean): NotFoundProps | undefined => {
+  const client = useQueryClient()
+  if (!address || !isMissing) return undefined
+  const { shopRef } = address.parameters
+  if (shopRef === undefined) return { what: 'brand' }
+  const isShopKnown = client.getQueryData(shopQuery(shopRef).queryKey) !== undefined
+  return { what: isShopKnown ? 'barber' : 'shop', shopRef }
+}
 
 const preloadDelay = 1000
 
 /**
- * Brings the likely next pages 1 s after this one came (spec 2), and the drawing that must be here when nothing can be
- * brought; what fails is asked for again when it is needed.
+ * Loads the likely next pages 1 s after this one (screens/preloading), and the picture for the offline state, which must
+ * be present then. Failed parts are loaded again when needed.
  */
 const useNextPages = (route: Route | undefined): void => {
   const { locale } = useLocale()
@@ -35,7 +47,7 @@ const useNextPages = (route: Route | undefined): void => {
   }, [route, locale])
 }
 
-/** A screen's live text leaves with it, and with its language. */
+/** A screen's announcements are cleared when it leaves or its language changes. */
 const LiveText = () => {
   useEffect(() => hush, [])
   return null
@@ -81,7 +93,7 @@ const linksOf = (brand: string | undefined) => (
   </WhenHydrated>
 )
 
-/** The page that the address names. */
+/** The page of the address. */
 export const CurrentScreen = () => {
   const [path] = useLocation()
   const address = matchAddress(path)

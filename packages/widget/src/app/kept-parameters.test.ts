@@ -30,6 +30,6 @@ it.each([
   ],
   ['what the next address says itself', `${soho}?lang=en`, `/booking/?lang=fr`, '?lang=en'],
   ['nothing where nothing is asked for', soho, '/booking/', ''],
-])('keeps %s', (_, next, present, query) => {
+])('the next address keeps %s', (_, next, present, query) => {
   expect(withKept(next, present)).toBe(next.replace(/\?.*/, '') + query)
 })

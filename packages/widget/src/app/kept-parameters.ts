@@ -1,16 +1,17 @@
 import { bankParameter, fromParameter } from '../paths.ts'
 import { matchAddress, pathWithin } from './address.ts'
 
-/** The language, and what leads back from a bank to a partner's page. */
+/** The language, and the way back from a bank to a partner's page. */
 const always = ['lang', fromParameter]
 const service = 'service'
 
-/** The pages on the way to the services, where the named service is chosen (spec 2, Routes). */
+/** The pages before the services, where the named service will be chosen (services/preselected). */
 const beforeChoice: ReadonlySet<string | undefined> = new Set(['home', 'brand', 'shop', 'services'])
 
 /**
- * The next address with what the present one asked for: what is always kept, and on the way to the services a service. Within
- * one page a service that has gone from the address has been chosen, and that the guest is back from their bank has been told.
+ * The next address with parameters of the present one: always those that are always kept, and a service until
+ * the services' page. Within one page it adds neither a service that the page has already chosen, nor a
+ * return from the bank that the page has already handled.
  */
 export const withKept = (next: string, present: string): string => {
   const asked = new URLSearchParams(present.split('?')[1])

@@ -6,9 +6,9 @@ import { shopQuery } from '../calls/shops.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { mount } from '../gallery/mount.tsx'
-import { lazyPart } from '../i18n/lazy-part.tsx'
-import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
-import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import { ErrorBoundary } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { AwaitedScreen, BrokenScreen } from './missing-screen.tsx'
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 const heading = page.getByRole('heading', { level: 1 })
 
-/** A part whose code can be had, or not; and a server that is there when it can. */
+/** A part whose code loads or not, and a server that is available at the same times. */
 const coming = () => {
   const line = { works: false }
   const Part = lazyPart<object>(async () => {
@@ -42,7 +42,7 @@ it.each([
   ['brand', ofBrand],
   ['shop', ofShop],
 ] as const)(
-  'a page whose code is missing says so with what its %s has told, and comes with the network',
+  'a page whose code is missing says so with the data of its %s, and appears once the network is back',
   async (_, known) => {
     const { line, Part } = coming()
     await show(
@@ -65,7 +65,7 @@ it.each([
   },
 )
 
-it('a part that nobody misses comes with the network too', async () => {
+it('an invisible part also loads once the network is back', async () => {
   const { line, Part } = coming()
   await show(
     () => (
@@ -81,7 +81,7 @@ it('a part that nobody misses comes with the network too', async () => {
   await expect.element(heading).toHaveTextContent('Here it is')
 })
 
-it('a page whose code is long in coming says so', async () => {
+it('a page whose code loads slowly says so', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show(() => <AwaitedScreen shopRef="kingsley-soho" />, { works: false })
   await vi.advanceTimersByTimeAsync(9000)

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { whenBack } from '../browser/connection.ts'
-import { patience } from '../browser/in-time.ts'
-import { reloadOnce } from '../browser/reload-once.ts'
+import { whenBack } from '@openchair/ui/browser/connection.ts'
+import { patience } from '@openchair/ui/browser/in-time.ts'
+import { reloadOnce } from '@openchair/ui/browser/reload-once.ts'
 import { useKnownShop } from '../calls/brands.ts'
-import type { LazyPart } from '../i18n/lazy-part.tsx'
-import { useLocale } from '../i18n/locale.tsx'
-import { useAgain } from '../pieces/error-boundary/error-boundary.tsx'
-import { FailedScreen, NoConnectionScreen } from '../pieces/lost/no-connection.tsx'
-import { Screen } from '../pieces/screen/screen.tsx'
+import type { LazyPart } from '@openchair/ui/i18n/lazy-part.tsx'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { useAgain } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
+import { FailedScreen, NoConnectionScreen } from '@openchair/ui/pieces/lost/no-connection.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
 
 type ShopOfAddress = { readonly shopRef?: string | undefined }
 
@@ -16,7 +16,9 @@ const useNameAndPhone = ({ shopRef = '' }: ShopOfAddress) => {
   return { name: shop?.name, phone: shop?.phone }
 }
 
-/** While a page's code comes; says so when it does not come in time, and gives way as soon as it does. */
+/**
+ * Shown while a page's code loads. Says so when that takes too long, and gives way as soon as it is loaded.
+ */
 export const AwaitedScreen = (of: ShopOfAddress) => {
   const known = useNameAndPhone(of)
   const [isLate, setLate] = useState(false)
@@ -35,8 +37,8 @@ export const AwaitedScreen = (of: ShopOfAddress) => {
 type Props = ShopOfAddress & { readonly Screen: Pick<LazyPart<never>, 'preload' | 'isMissing'> }
 
 /**
- * For a page whose code could not be brought. It goes on once the server is there; where the code still does not
- * come then, it belongs to a build that is gone, or the browser keeps the failure: the page is loaded anew, once.
+ * Replaces a page whose code could not be loaded, until the server is available. If the code still fails
+ * then, its build is gone or the browser remembers the failure, so the page is reloaded, once.
  */
 const MissingScreen = ({ Screen: part, ...of }: Props) => {
   const { locale } = useLocale()
@@ -56,9 +58,9 @@ const MissingScreen = ({ Screen: part, ...of }: Props) => {
   )
 }
 
-/** For a page that could not be drawn: its code is missing, or it failed. */
+/** Replaces a page that could not be drawn, because its code is missing or failed. */
 export const BrokenScreen = (props: Props) => {
-  // Asked once: the failure is forgotten as soon as the code is asked for again.
+  // Read once, because loading the code again forgets the failure.
   const [isMissing] = useState(() => props.Screen.isMissing())
   return isMissing ? <MissingScreen {...props} /> : <FailedScreen />
 }

@@ -5,7 +5,7 @@ import { barbers } from '../gallery/kingsley/barbers.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { openPage } from '../gallery/open-page.tsx'
-import type { Answers } from '../gallery/states.ts'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
 import type { Fact } from '../page/facts.ts'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ const shopFacts: readonly Fact[] = [
   [['/v1/shop/:id/professional', { id: 'kingsley-soho' }], { rows: barbers }],
 ]
 
-/** The whole server, reached or not. */
+/** The whole server, available or not. */
 const network = () => {
   const line = { works: false }
   const booking = bookingAnswers()
@@ -33,8 +33,8 @@ const comeBack = (line: { works: boolean }) => {
   dispatchEvent(new Event('online'))
 }
 
-describe('without a network and with nothing remembered', () => {
-  it('a page says so, with the shop’s phone, and goes on by itself', async () => {
+describe('without a network and without stored answers', () => {
+  it('a page says so, with the shop’s phone number, and recovers by itself', async () => {
     const { line, answers } = network()
     await openPage('/booking/book/kingsley-soho', { facts: shopFacts, answers })
     await userEvent.click(page.getByRole('link', { name: /^Marcus Bell/ }))
@@ -56,10 +56,10 @@ describe('without a network and with nothing remembered', () => {
     await expect.element(heading).toHaveTextContent('Choose your shop')
   })
 
-  it('waits no longer for a silent server than a guest does', async () => {
+  it('stops waiting for a silent server after a reasonable time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const silent = () => {
-      // Time stands still from the question on, however slow the machine is.
+      // Time stands still from the request on, however slow the machine is.
       vi.setTimerTickMode('manual')
       return new Promise(() => {})
     }

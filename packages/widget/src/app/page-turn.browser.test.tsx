@@ -43,7 +43,7 @@ const turn = async () => {
 }
 
 describe('a page change', () => {
-  it('leaves the page that goes where it is [guest-m2]', async () => {
+  it('keeps the old page in its place while it leaves [guest-m2]', async () => {
     await openPage('/booking/nowhere', { answers: brands })
     const name = document.documentElement.hasAttribute('data-odd') ? 'odd' : 'even'
     scrollTo(0, 40)
@@ -54,14 +54,14 @@ describe('a page change', () => {
     expect(m42).toBeCloseTo(top, 0)
   })
 
-  it('shows a faint ground between the pages [guest-m3]', async () => {
+  it('shows a faint background between the pages [guest-m3]', async () => {
     await turn()
     await expect
       .poll(() => document.getAnimations().map((each) => (each as CSSAnimation).animationName))
       .toContain('oc-between')
   })
 
-  it('lets a press through as soon as the page that comes is seen [guest-m1]', async () => {
+  it('lets a press through as soon as the new page is visible [guest-m1]', async () => {
     await turn()
     const name = document.documentElement.hasAttribute('data-odd') ? 'odd' : 'even'
     await expect
@@ -73,7 +73,7 @@ describe('a page change', () => {
     expect(isTurning()).toBe(false)
   })
 
-  it('takes a press that comes before for one on the page that leaves [guest-m1]', async () => {
+  it('treats an earlier press as one on the old page [guest-m1]', async () => {
     await turn()
     await press(picker.element())
     expect(isTurning()).toBe(true)

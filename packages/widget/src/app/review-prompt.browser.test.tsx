@@ -8,7 +8,7 @@ import { mount, untilStill } from '../gallery/mount.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { trackedShop } from '../tracking/events.ts'
 import { hearEvents } from '../tracking/test/hear-events.ts'
-import { lazyPart } from '../i18n/lazy-part.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -20,7 +20,7 @@ const notifications = '/v1/customer/customer-sam/notifications'
 
 type Brand = { readonly path?: string; readonly rows?: readonly object[]; readonly before?: () => void }
 
-/** A page on which Sam is signed in; gives which notifications were asked for and dismissed. */
+/** Opens a page with Sam signed in; returns the calls that fetched or dismissed notifications. */
 const open = async ({
   path: opened = '/brands/kingsley',
   rows = [reviewNotification],
@@ -44,19 +44,19 @@ const open = async ({
       return path.startsWith('/v1/brand/') ? kingsley : {}
     },
   })
-  // The answers come, and no time has passed.
+  // Lets answers arrive without passing time.
   await vi.advanceTimersByTimeAsync(0)
   await untilStill()
   return { heard, ...mounted }
 }
 
-/** Longer than the page is left alone; from then on time passes by itself. */
+/** Lets the initial pause pass; from then on time passes by itself. */
 const aWhile = async () => {
   await vi.advanceTimersByTimeAsync(1100)
   vi.setTimerTickMode('interval')
 }
 
-it('who is signed in is asked about their last appointment, once the page is there [7.08.06]', async () => {
+it('a signed-in guest is asked about their last appointment, once the page is there [7.08.06]', async () => {
   const { heard } = await open()
   expect(prompt.query()).toBeNull()
   await aWhile()
@@ -70,7 +70,7 @@ it('who is signed in is asked about their last appointment, once the page is the
   expect([...heard]).toEqual([`GET ${notifications}`])
 })
 
-it('closing it is no for good [7.08.07]', async () => {
+it('closing the question dismisses it for good [7.08.07]', async () => {
   const tracked = hearEvents()
   const { heard } = await open()
   await aWhile()
@@ -82,7 +82,7 @@ it('closing it is no for good [7.08.07]', async () => {
   expect(tracked).toEqual([{ name: 'reviewDismissed', shop: trackedShop(reviewNotification.resource.shop) }])
 })
 
-it('nobody is asked twice in a tab, nor over an open sheet, nor without a reason', async () => {
+it('the question appears once per tab, never over an open sheet, and only with a reason', async () => {
   await open({
     before: () => sessionStorage.setItem('openchair-review-asked', '{"version":1,"value":"notification-1"}'),
   })
@@ -96,7 +96,7 @@ it('nobody is asked twice in a tab, nor over an open sheet, nor without a reason
   expect(prompt.query()).toBeNull()
 })
 
-it('nobody is asked while they choose a time, and the server is not either', async () => {
+it('the question does not appear while a time is being chosen, and is not fetched then', async () => {
   const { heard } = await open({ path: '/book/kingsley-soho/barber/marcus-bell/schedule' })
   await aWhile()
   expect([...heard]).toEqual([])

@@ -1,8 +1,8 @@
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { reviewNotification } from '../gallery/kingsley/past-appointment.ts'
 import { signedIn } from '../gallery/kingsley/user.ts'
-import { states } from '../gallery/states.ts'
-import { lazyPart } from '../i18n/lazy-part.tsx'
+import { states } from '@openchair/ui/gallery/states.ts'
+import { lazyPart } from '../i18n/lazy-part.ts'
 
 const ReviewPrompt = lazyPart(() => import('./review-prompt.tsx'), ['review'])
 

@@ -3,28 +3,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { dismissNotification, notificationsQuery } from '../calls/customers.ts'
-import { dayOf } from '../format/days.ts'
-import { useFormat } from '../format/use-format.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { hideToastAbout, showToast } from '../pieces/toast/toast.tsx'
+import { hideToastAbout, showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { openPopup, usePopups } from '../popup-stack/popup-stack.ts'
 import { type PageOf, useBrandOf } from '../calls/brands.ts'
 import { useCustomer } from '../session/use-customer.ts'
-import { storedInTab } from '../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 import { trackedShop } from '../tracking/events.ts'
 import { track } from '../tracking/track.ts'
 import { matchAddress } from './address.ts'
 
-/** Milliseconds until one is asked: the page that one came for is there by then. */
+/** Milliseconds before the question, so that the requested page comes first. */
 const pause = 1000
 const subject = 'review'
 
-/** What was asked in this tab: nobody is asked twice while they look around. */
+/** The question shown in this tab, so that it does not return while the guest looks around. */
 const shown = storedInTab<string>('openchair-review-asked', 1)
 
 const dismiss = (id: string, shop: Shop): void => {
   track({ name: 'reviewDismissed', shop: trackedShop(shop) })
-  // Where this is lost one is asked once more, in another tab.
+  // If this call is lost, the question appears once more in another tab.
   dismissNotification(id).catch(() => undefined)
 }
 
@@ -70,12 +70,12 @@ const OfBrand = (of: PageOf) => {
   return customer ? <Asking customerId={customer.id} /> : null
 }
 
-/** Where people arrive: nobody is asked while they choose a time. */
+/** Pages on which people arrive. The question must not disturb the choice of a time. */
 const pages = new Set<string | undefined>(['home', 'brand', 'shop'])
 
 /**
- * Asks who is signed in how their last appointment was, by a toast that waits and goes with the page; closing it is no for good
- * (behaviour 40).
+ * Asks a signed-in guest about their last appointment, in a toast that stays until the page changes. Closing
+ * it dismisses the question for good (changes/rating).
  */
 export default function ReviewPrompt() {
   const [path] = useLocation()

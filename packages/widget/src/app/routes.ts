@@ -1,16 +1,22 @@
 import type { ComponentType } from 'react'
-import { type LazyPart, lazyPart } from '../i18n/lazy-part.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import type { LazyPart } from '@openchair/ui/i18n/lazy-part.tsx'
 import type { PathName, paths } from '../paths.ts'
 
 type Parameters = Readonly<Record<string, string>>
 
 export type Route = {
   readonly Screen: ComponentType<Parameters> & LazyPart<Parameters>
-  /** Where one is likely to go from here; these pages are preloaded 1 s after navigation (spec 2). */
+  /** The likely next pages, preloaded 1 s after navigation (screens/preloading). */
   readonly next: readonly PathName[]
-  /** Its title bar has no menu: the page belongs to whoever has its link (spec 2, Title bar and navigation). */
+  /**
+   * True if its title bar has no menu, because the page belongs to anyone with its link (screens/title-bar).
+   */
   readonly hidesMenu?: true
-  /** It ends with privacy, terms and the choice about cookies: pages that scroll, and those without a menu. */
+  /**
+   * True if it ends with privacy, terms and the choice about cookies: pages that scroll, and those without a
+   * menu.
+   */
   readonly bearsLinks?: true
 }
 
@@ -25,14 +31,14 @@ type ParametersOf<Names extends string> = {
   readonly [Name in Names as Name extends `${string}?` ? never : Name]: string
 } & { readonly [Name in Names as Name extends `${infer Optional}?` ? Optional : never]?: string }
 
-/** A screen takes the parameters that its address names. */
+/** A screen takes the parameters of its address. */
 type ScreenOf<Name extends PathName> = LazyPart<ParametersOf<NamesIn<(typeof paths)[Name]['pattern']>>>
 
 type Routes = {
   readonly [Name in PathName]: Omit<Route, 'Screen'> & { readonly Screen: ScreenOf<Name> }
 }
 
-/** Every page: its code and the areas of its texts, brought when it is opened. */
+/** Every page with its code and the areas of its texts, loaded when it is opened. */
 const table: Routes = {
   home: {
     Screen: lazyPart(() => import('../screens/home/home-screen.tsx'), ['home', 'brand']),
@@ -102,7 +108,7 @@ const table: Routes = {
   },
 }
 
-/** In the stead of any page, while guests are not let in (spec 4, Waiting room). */
+/** Replaces every page while guests are not let in (running/waiting-room). */
 export const WaitingRoom = lazyPart(
   () => import('../screens/waiting-room/waiting-room-screen.tsx'),
   ['waiting'],

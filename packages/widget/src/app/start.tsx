@@ -1,14 +1,14 @@
 import { hydrate } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { deviceAhead, startClock } from '../clock/clock.ts'
-import { createQueryClient } from '../calls/cache/query-client.ts'
-import { warmFormats } from '../format/warm-formats.ts'
+import { deviceAhead, startClock } from '@openchair/ui/clock/clock.ts'
+import { createQueryClient } from '@openchair/ui/calls/cache/query-client.ts'
+import { warmFormats } from '@openchair/ui/format/warm-formats.ts'
 import { isEmbedded } from '../embed/platform.ts'
 import { type Preload, preloadId, rootId } from './preload.ts'
 import { takeWritten } from '@openchair/rules'
-import { offeredLocales, storedLocale, toLocale } from '../i18n/locales.ts'
-import { takeIdentity } from '../storage/page-identity.ts'
+import { offeredLocales, storedLocale, toLocale } from '@openchair/ui/i18n/locales.ts'
+import { takeIdentity } from '@openchair/ui/storage/page-identity.ts'
 import { App } from './app.tsx'
 import { prepareScreen } from './prepare-screen.ts'
 
@@ -19,27 +19,27 @@ const element = (id: string): HTMLElement => {
 }
 
 declare global {
-  /** The button that was pressed last before this, once (`page/assemble-page.ts`). */
+  /** Returns the last button pressed before hydration, once (`page/assemble-page.ts`). */
   var takeEarlyPress: (() => HTMLElement | undefined) | undefined
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Milliseconds after it was opened at which the page came; undefined in browsers that do not tell. */
+/** Milliseconds from opening the page to its arrival; undefined in browsers that do not report it. */
 const cameAfter = (): number | undefined => {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return opened?.responseStart
 }
 
-/** Takes over the page that the server drew, from the data that it left there, and came after so many milliseconds. */
+/** Hydrates the server's page from the data in it. `came` is how many milliseconds it took to arrive. */
 export const start = async (came = cameAfter()): Promise<Root> => {
-  // Each of these takes a phone a while, in one task it would not answer for long.
+  // Each of these takes a phone some time; one long task would block presses.
   await Promise.all([nextTask(), takeIdentity()])
   const preload = JSON.parse(element(preloadId).textContent) as Preload
   const { locale, now, state, written, ...page } = preload
   startClock(now, came)
   const { flags, missingPath } = page
-  // Not every browser says that it asks for a frame.
+  // Not every browser tells the server that it requests a frame.
   const embedded = page.embedded || globalThis.framedBy !== undefined
   document.documentElement.toggleAttribute('data-embedded', page.embedded || isEmbedded())
 
@@ -48,11 +48,11 @@ export const start = async (came = cameAfter()): Promise<Root> => {
   const wantedLocale = asked && offered.includes(asked) ? asked : locale
 
   const client = createQueryClient()
-  // How old they are is told by the device's clock: it says when they came.
+  // Their age is measured with the device's clock, which recorded their arrival.
   for (const query of state.queries) query.state.dataUpdatedAt += deviceAhead()
   hydrate(client, state)
   takeWritten(written)
-  // A part that cannot be brought now says so itself once the page is hydrated.
+  // A part that cannot be loaded now says so itself once the page is hydrated.
   await prepareScreen(location.pathname, locale, missingPath !== undefined).catch(() => undefined)
 
   warmFormats(locale)
@@ -70,16 +70,17 @@ export const start = async (came = cameAfter()): Promise<Root> => {
     </StrictMode>
   )
   return new Promise((resolve) => {
-    // In slices, between which the page answers: there is no hurry, it is drawn already.
+    // Hydrates in slices, so that the page responds in between. There is no hurry, because it is already
+    // drawn.
     startTransition(() => {
       const pressed = globalThis.takeEarlyPress?.()
       const host = element(rootId)
-      // The server has drawn nothing of a page that is not seen at first.
+      // The server draws nothing for a page that is not visible at first.
       const isDrawn = host.hasChildNodes()
       const root = hydrateRoot(host, isDrawn && widget)
       if (!isDrawn) root.render(widget)
       resolve(root)
-      // What is pressed is hydrated at once.
+      // The pressed button is hydrated at once.
       if (pressed) setTimeout(() => pressed.click())
     })
   })

@@ -1,13 +1,13 @@
 let isOwn = false
 
-/** Goes back in the browser's history; resolves when the page that stands there is shown. */
+/** Goes back in the browser's history; resolves when the page there is shown. */
 export const stepBack = (steps: number): Promise<void> =>
   new Promise((resolve) => {
     isOwn = true
-    // The router hears of it by the same event, and draws at its end.
+    // The router receives the same event, and draws at its end.
     const arrive = () =>
       setTimeout(() => {
-        // Where nobody has asked: the guest's next step back is theirs.
+        // Without a caller, the next step back is the guest's own.
         isOwn = false
         resolve()
       })
@@ -15,7 +15,7 @@ export const stepBack = (steps: number): Promise<void> =>
     history.go(-steps)
   })
 
-/** Whether the widget itself went there; asked once. */
+/** Tells, once, if the widget itself went back. */
 export const takeOwnStep = (): boolean => {
   const own = isOwn
   isOwn = false

@@ -8,15 +8,15 @@ import { leavePage } from '../gallery/leave.ts'
 import { mount, untilStill } from '../gallery/mount.tsx'
 import { openPage } from '../gallery/open-page.tsx'
 import { findState } from '../gallery/states.ts'
-import { Sheet } from '../pieces/sheet/sheet.tsx'
-import { showToast } from '../pieces/toast/toast.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { liveSchedule } from '../screens/schedule/test/live-schedule.ts'
 import { chosen, dayButton, main, open, slot, tuesday } from '../screens/schedule/test/open-schedule.tsx'
 import ServicesScreen from '../screens/services/services-screen.tsx'
 import { writableCart } from '../cart/model/write-cart.ts'
 import { follow } from './test/follow.ts'
 
-/** The element that is pressed, or that has the focus, stays where it is. */
+/** Expects a pressed or focused element to stay in its place. */
 const expectStill = async (element: Element, happen: () => unknown): Promise<void> => {
   expect(await follow(element, happen)).toBe(0)
 }
@@ -36,7 +36,7 @@ describe('nothing moves under a finger', () => {
     await expectStill(field, promoToast)
   })
 
-  it('shows no toast over the field in which one types [guest-M6]', async () => {
+  it('shows no toast over the field in which the guest types [guest-M6]', async () => {
     await page.viewport(320, 553)
     await mount({
       render: () => (
@@ -93,13 +93,13 @@ describe('nothing moves under a finger', () => {
     await expect.element(main.getByRole('button', { name: 'Whole month' })).toBeVisible()
   })
 
-  it('when a time is chosen below a whole month [guest-m4]', async () => {
+  it('when a time below a whole month is chosen [guest-m4]', async () => {
     await open()
     const first = main.getByRole('button', { name: /55\smin with/ }).first()
     await expectStill(first.element(), () => first.click())
   })
 
-  it('when the month that was left standing is folded, out of sight [guest-m4]', async () => {
+  it('when the open month is folded, out of sight [guest-m4]', async () => {
     await page.viewport(375, 420)
     await open()
     const time = main.getByRole('button', { name: /55\smin with/ }).first()
@@ -147,9 +147,10 @@ describe('nothing moves under a finger', () => {
     })
   })
 
-  // The last two minutes of a time that is held are followed where its line is drawn: it is as high in every state.
+  // Another test follows the last two minutes of a held time, where their line is drawn, which is equally
+  // high in every state.
 
-  it('when the language is another', async () => {
+  it('when the language changes', async () => {
     await openPage('/booking/nowhere')
     const picker = page.getByRole('button', { name: 'EN, language: English' })
     const button = picker.element()

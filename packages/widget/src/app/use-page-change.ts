@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
-import { inTime } from '../browser/in-time.ts'
+import { inTime } from '@openchair/ui/browser/in-time.ts'
 import { nextEntry, stepsBackTo, trail } from '../browser/trail.ts'
-import { useLocale } from '../i18n/locale.tsx'
-import { turnPage } from '../pieces/screen/turn-page.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { turnPage } from '@openchair/ui/pieces/screen/turn-page.ts'
 import { matchAddress, pathWithin } from './address.ts'
 import { withKept } from './kept-parameters.ts'
 import { routes } from './routes.ts'
@@ -15,16 +15,17 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const nameOf = (path: string) => matchAddress(path)?.name
 
 /**
- * Times replace services (spec 4, Cart mode transitions). Where the services were opened by their address nothing of the
- * widget stands before them: then they stay, or the browser's back would leave it.
+ * Tells if the present entry stays in the history. Times replace services (cart/to-times).
+ * But services opened by their address have no page of the widget before them and stay, or the browser's back
+ * would leave the widget.
  */
 const keepsPresent = (path: string): boolean =>
   trail().length === 0 && nameOf(path) === 'schedule' && nameOf(pathWithin(location.pathname)) === 'services'
 
 /**
- * Changes pages: what the next one needs is brought first, with the pole under the title bar of the present
- * one; then one page leaves and the other comes (spec 9, Timings). An address that is to replace the present one and
- * has an entry before it is gone back to: no page stands twice in the way back.
+ * Changes pages. The next page is loaded first, with a bar under the title of the present one; then one
+ * leaves and the other comes (screens/page-change). If a new address would replace the present entry and already
+ * stands before it, the widget goes back instead, so that no page appears twice on the way back.
  */
 export const usePageChange = (): AroundNavHandler => {
   const { locale } = useLocale()
@@ -37,7 +38,7 @@ export const usePageChange = (): AroundNavHandler => {
     const replaces = options?.replace === true && (isWithin || !keepsPresent(path))
     const go = () => {
       navigate(to, { replace: replaces, state: nextEntry(replaces) })
-      // It is the address of the page that the server drew, and browsers share it in place of the present one.
+      // It holds the address of the server's page, which browsers would share instead of the present one.
       document.querySelector('[rel=canonical]')?.remove()
     }
     if (isWithin) {
@@ -48,7 +49,7 @@ export const usePageChange = (): AroundNavHandler => {
       go()
       scrollTo(0, 0)
     }
-    // Whoever covers the page wants the change under its cover, at once.
+    // A caller that covers the page wants the change under its cover, at once.
     if (options?.transition === false) {
       change()
       return
@@ -62,7 +63,7 @@ export const usePageChange = (): AroundNavHandler => {
       const turn = latest.current
       const address = matchAddress(path)
       document.documentElement.dataset['navigating'] = ''
-      // A page that cannot be brought is navigated to all the same: it says so itself.
+      // A page that cannot be loaded is opened all the same, and says so itself.
       if (address) await inTime(routes[address.name].Screen.preload(locale)).catch(() => undefined)
       if (turn !== latest.current) return
       delete document.documentElement.dataset['navigating']

@@ -23,7 +23,7 @@ const proxysPage = () => new Response('<h1>Service unavailable</h1>', { status: 
 
 type Server = { ok: boolean; asked: number; refuses: boolean; away: boolean }
 
-/** The shop's page before a server that says whether guests are let in. */
+/** Opens the shop's page with a server that lets guests in or not. */
 const open = async (
   ok: boolean,
   { supportEmail, status }: { readonly supportEmail?: string; readonly status?: () => unknown } = {},
@@ -44,7 +44,7 @@ const open = async (
   return server
 }
 
-/** From now on nobody is let in, and calls are refused. */
+/** Closes the server to guests, and makes it refuse calls. */
 const refuse = async (server: { ok: boolean; refuses: boolean }) => {
   server.ok = false
   server.refuses = true
@@ -75,30 +75,36 @@ describe('a page', () => {
   it.each([
     ['fails', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), true],
     ['refuses', refused, true],
-    ['answers what nobody can read', () => new Response('<h1>Welcome</h1>'), true],
+    ['gives an unreadable answer', () => new Response('<h1>Welcome</h1>'), true],
     [
-      'finds that one asks too often',
+      'limits the number of requests',
       () => Response.json({ code: 'too_many_requests' }, { status: 429 }),
       false,
     ],
     ['cannot be reached', () => new TypeError('no network'), false],
-  ])('before a server that %s [4.09.01] [4.09.05] [9.05.14]', async (_, answer, gives) => {
-    const server = await open(true, { status: answer })
-    await untilStill()
-    expect(server.asked, 'a question that is refused is not asked again at once [operator-M3]').toBeLessThan(
-      3,
-    )
-    if (gives) {
-      await expect.element(waiting).toBeVisible()
-      await expect.element(page.getByRole('main').getByText('We’ll check again in 30 seconds')).toBeVisible()
-      return
-    }
-    await untilStill()
-    await expect.element(shopName).toBeVisible()
-    expect(waiting.query()).toBeNull()
-  })
+  ])(
+    'opens or is replaced before a server that %s [4.09.01] [4.09.05] [9.05.14]',
+    async (_, answer, gives) => {
+      const server = await open(true, { status: answer })
+      await untilStill()
+      expect(
+        server.asked,
+        'a question that is refused is not asked again at once [operator-M3]',
+      ).toBeLessThan(3)
+      if (gives) {
+        await expect.element(waiting).toBeVisible()
+        await expect
+          .element(page.getByRole('main').getByText('We’ll check again in 30 seconds'))
+          .toBeVisible()
+        return
+      }
+      await untilStill()
+      await expect.element(shopName).toBeVisible()
+      expect(waiting.query()).toBeNull()
+    },
+  )
 
-  it('that was left does not give way when the answer comes', async () => {
+  it('left before the answer does not give way', async () => {
     const answer = Promise.withResolvers<unknown>()
     await open(true, { status: () => answer.promise })
     leavePage()
@@ -109,7 +115,7 @@ describe('a page', () => {
     expect(waiting.query()).toBeNull()
   })
 
-  it('asks again when a call is refused because the server cannot be used, and closes what is open', async () => {
+  it('asks again when a call finds the server unavailable, and closes everything open', async () => {
     const server = await open(true)
     openPopup('locationInfo', { shopRef: 'kingsley-soho' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -118,7 +124,7 @@ describe('a page', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('asks too where a proxy answers a call in its stead, with a page that no call can read [operator-M3]', async () => {
+  it('asks again when a proxy answers a call with an unreadable page [operator-M3]', async () => {
     const server = await open(true)
     server.ok = false
     server.away = true
@@ -128,7 +134,7 @@ describe('a page', () => {
 })
 
 describe('a guest in a checkout', () => {
-  it('goes on', async () => {
+  it('continues', async () => {
     const server = await open(true)
     const { asked } = server
     useCheckout.setState({ isUnderWay: true })
@@ -139,7 +145,7 @@ describe('a guest in a checkout', () => {
     await expect.element(waiting).toBeVisible()
   })
 
-  it('goes on after their bank, too', async () => {
+  it('continues after their bank, too', async () => {
     const server = await open(true)
     const { asked } = server
     attemptOf(soho.id, 'cart-1')

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Seconds after which the waiting room asks again; undefined as long as guests are let in. */
+/** Seconds until the waiting room asks again; undefined while guests are let in. */
 export const useWaitingRoom = create<{ readonly refreshSeconds: number | undefined }>(() => ({
   refreshSeconds: undefined,
 }))

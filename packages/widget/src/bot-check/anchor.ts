@@ -1,10 +1,10 @@
-/** Between the button and the bubble, with its arrow. */
+/** The distance from the button to the bubble, including the arrow. */
 const gap = 16
-/** Between the bubble and the window's edges. */
+/** The distance from the bubble to the window's edges. */
 const edge = 16
 const arrow = 16
 const narrowest = 240
-/** How much narrower than a wide button. */
+/** How much narrower the bubble is than a wide button. */
 const inset = 40
 
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
@@ -14,7 +14,7 @@ const isFilled = (field: Element): boolean =>
   field instanceof HTMLIFrameElement ||
   ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '')
 
-/** What the guest has typed into, somebody else's card fields included. */
+/** Fields that the guest has filled in, including other providers' card fields. */
 const filledFields = (anchor: Element): readonly Element[] =>
   [...(anchor.closest('dialog') ?? document).querySelectorAll('input, textarea, iframe')].filter(isFilled)
 
@@ -30,7 +30,7 @@ const scrollerOf = (element: Element): HTMLElement | undefined => {
   return undefined
 }
 
-/** Scrolls a field that the bubble covers from below it; the page is given the room that it lacks. */
+/** Scrolls to a field that the bubble covers, and gives the page the missing room below. */
 const uncover = (bubble: HTMLElement, field: Element): (() => void) => {
   const scroller = scrollerOf(field)
   if (!scroller) return () => undefined
@@ -43,9 +43,8 @@ const uncover = (bubble: HTMLElement, field: Element): (() => void) => {
 }
 
 /**
- * Sets a bubble under the button that it holds back, or above it where there is no room or something was typed, as it is
- * where the button stands at the foot. A wide one
- * takes all the width that there is. Gives what undoes it.
+ * Places a bubble under its button. Places it above where there is no room, or where it would cover a filled
+ * field, as at a button at the foot. A wide bubble takes the full width. Returns a function that undoes this.
  */
 export const anchorTo = (bubble: HTMLElement, anchor: Element, isWide: boolean): (() => void) => {
   const button = anchor.getBoundingClientRect()

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { states } from '../gallery/states.ts'
-import { Button } from '../pieces/button/button.tsx'
-import { Field } from '../pieces/field/field.tsx'
-import { Sheet } from '../pieces/sheet/sheet.tsx'
+import { states } from '@openchair/ui/gallery/states.ts'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Field } from '@openchair/ui/pieces/field/field.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import Bubble, { type Outside, type Purpose } from './bubble.tsx'
 
 const nothing = () => undefined
@@ -11,17 +11,17 @@ type Props = {
   readonly phase: 'checking' | 'done' | 'failed'
   readonly purpose: Purpose
   readonly atFoot?: boolean
-  /** How many fields stand in the sheet; of many the last one lies where the bubble comes. */
+  /** The number of fields in the sheet; of many, the last one lies where the bubble appears. */
   readonly fields?: number
   readonly outside?: Outside
 }
 
-/** A sheet with a protected button, in the middle or at the foot, and what the check shows at it. */
+/** A sheet with a protected button, in the middle or at the foot, and the check at it. */
 const Protected = ({ atFoot = false, fields = 1, ...bubble }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // Once the sheet is open: what is shown later lies above.
+  // The bubble must open after the sheet, so that it lies above it.
   useEffect(() => setAnchor(button.current), [])
   const press = (
     <>

@@ -5,7 +5,7 @@ import Bubble from './bubble.tsx'
 
 const bubble = page.getByRole('group', { name: 'Quick check' })
 
-/** A bubble at a button that stands so many pixels below the top of the window. */
+/** Opens a bubble at a button that is so many pixels below the window's top. */
 const openAt = async (top: number) => {
   const anchor = document.createElement('button')
   anchor.textContent = 'Book'
@@ -16,7 +16,7 @@ const openAt = async (top: number) => {
   return anchor
 }
 
-/** Pixels from the button to the bubble, and between their middles. */
+/** The distances in pixels from the button to the bubble, and between their middles. */
 const distances = (anchor: Element) => {
   const button = anchor.getBoundingClientRect()
   const shown = bubble.element().getBoundingClientRect()
@@ -30,13 +30,13 @@ const distances = (anchor: Element) => {
 it.each([
   ['below it', 200, 'below'],
   ['above it, where it stands at the foot', 740, 'above'],
-] as const)('is anchored to its button, %s [2.05.21]', async (_, top, side) => {
+] as const)('stands at its button, %s [2.05.21]', async (_, top, side) => {
   const anchor = await openAt(top)
   await expect.poll(() => distances(anchor)).toMatchObject({ [side]: 16, aside: 0 })
   anchor.remove()
 })
 
-it('follows its button when the window changes its size, every 200 ms [9.05.11]', async () => {
+it('follows its button every 200 ms while the window is resized [9.05.11]', async () => {
   const anchor = await openAt(200)
   await expect.poll(() => distances(anchor).below).toBe(16)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { throttled } from '../browser/throttled.ts'
+import { throttled } from '@openchair/ui/browser/throttled.ts'
 import { useT } from '../i18n/use-t.ts'
-import { BarberPole } from '../pieces/barber-pole/barber-pole.tsx'
-import { Icon } from '../pieces/icon/icon.tsx'
-import { announce } from '../pieces/live-region/announce.ts'
-import { adopt } from '../theme/adopt.ts'
+import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { adopt } from '@openchair/ui/theme/adopt.ts'
 import { anchorTo } from './anchor.ts'
 import rules from './bubble.css?inline'
 import type { OutsideChallenge } from './prove-human.ts'
@@ -12,13 +12,13 @@ import { Turnstile } from './turnstile.tsx'
 
 adopt(rules)
 
-/** Milliseconds between two places while the window's size changes (spec 9, Timings). */
+/** Milliseconds between updates of its place while the window is resized (limits/bot-check-press). */
 const resizePause = 200
 
-/** What the button does, for the words about what comes or did not come of it. */
+/** The action that the button performs; selects the texts for success and failure. */
 export type Purpose = 'booking' | 'code' | 'link' | 'other'
 
-/** Somebody else's check, and what it says at its end; undefined where it failed. */
+/** Another provider's check and its result; undefined where it failed. */
 export type Outside = {
   readonly challenge: OutsideChallenge
   readonly onEnd: (token: string | undefined) => void
@@ -47,7 +47,10 @@ const Sign = ({ phase }: Pick<Props, 'phase'>) =>
     </span>
   )
 
-/** The bot check as it is seen: a bubble at the button. The focus stays on the button, and what it says is read out. */
+/**
+ * The visible bot check: a bubble at the button. The focus stays on the button, and screen readers announce
+ * its text.
+ */
 export default function Bubble({ anchor, phase, purpose, outside }: Props) {
   const t = useT()
   const bubble = useRef<HTMLFieldSetElement>(null)
@@ -66,7 +69,8 @@ export default function Bubble({ anchor, phase, purpose, outside }: Props) {
       undo = anchorTo(shown, anchor, isWide)
     }
     let frame = 0
-    // Its words change, and somebody else's check may grow. In the frame after: its new place is a change of its size too.
+    // Its text changes, and another provider's check may grow. It moves in the next frame, because its new
+    // place changes its size too.
     const sizes = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(again)

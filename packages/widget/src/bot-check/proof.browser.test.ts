@@ -13,19 +13,19 @@ afterEach(() => {
 const prove = (signal = new AbortController().signal) =>
   proveHuman({ signal, show: () => Promise.reject(new Error('not shown')) })
 
-it('is taken once', async () => {
+it('a proof is taken only once', async () => {
   keepProof('token', 1000)
   expect(await takeBotToken()).toBe('token')
   expect(await takeBotToken()).toBeUndefined()
 })
 
-it('is not used when it has grown old', async () => {
+it('a proof is not used after it has expired', async () => {
   keepProof('token', 0)
   expect(hasProof()).toBe(false)
   expect(await takeBotToken()).toBeUndefined()
 })
 
-it('is looked for every 100 ms while a check is under way [7.12.20]', async () => {
+it('a caller checks for the proof every 100 ms while a check is running [7.12.20]', async () => {
   const worker = stubWorker()
   vi.stubGlobal(
     'fetch',
@@ -45,13 +45,13 @@ it('is looked for every 100 ms while a check is under way [7.12.20]', async () =
   expect(counterIn(taken)).toBe(5)
 })
 
-it('is waited for no longer when the check has failed', async () => {
+it('a caller stops waiting when the check has failed', async () => {
   vi.stubGlobal('fetch', fakeFetch('fail'))
   const [outcome, token] = await Promise.all([prove(), takeBotToken()])
   expect([outcome, token]).toEqual(['failed', undefined])
 })
 
-it('comes of real work in a real worker', async () => {
+it('a real worker computes the proof', async () => {
   vi.stubGlobal(
     'fetch',
     fakeFetch(() => easyChallenge()),

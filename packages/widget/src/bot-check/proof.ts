@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { now } from '../clock/clock.ts'
+import { now } from '@openchair/ui/clock/clock.ts'
 
 type Proof = {
   readonly token: string
@@ -8,11 +8,11 @@ type Proof = {
 }
 
 type State = {
-  /** Given by the last check, and not sent yet: it works once. */
+  /** The last check's proof until it is sent; it works once. */
   readonly proof: Proof | undefined
-  /** How many checks are under way. */
+  /** The number of running checks. */
   readonly underWay: number
-  /** The server checks nobody, although the flag is on. */
+  /** True if the server has no check, although the flag is on. */
   readonly isInactive: boolean
 }
 
@@ -23,21 +23,21 @@ export const hasProof = (): boolean => {
   return proof !== undefined && proof.usableUntil > now()
 }
 
-/** Stores what a check gave for the call that it was made for. `usableFor` is in milliseconds. */
+/** Stores the proof of a check for its call. `usableFor` is in milliseconds. */
 export const keepProof = (token: string, usableFor: number): void =>
   useBotProof.setState({ proof: { token, usableUntil: now() + usableFor } })
 
 /**
- * Sends a call that the server may ask a proof for: with the proof there is, and once more with another where it is asked
- * for.
+ * Sends a call for which the server may require a proof: first with the present proof, and once more with a
+ * new one where required.
  */
 export type SendProved = <T>(call: (botToken: string | undefined) => Promise<T>) => Promise<T>
 
 const interval = 100
 
 /**
- * The token for a call that is protected, which it is sent with and used up by; undefined where there is none. While a
- * check is under way it is looked for every 100 ms (spec 7).
+ * Takes the token for a protected call, which uses it up; undefined where there is none. While a check is
+ * running it looks again every 100 ms (limits/bot-check-press).
  */
 export const takeBotToken = async (): Promise<string | undefined> => {
   while (!hasProof() && useBotProof.getState().underWay > 0)

@@ -1,17 +1,44 @@
 import { askBotChallenge, type BotChallenge } from '../calls/auth.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { keepProof, type SendProved, takeBotToken, useBotProof } from './proof.ts'
-import { solve } from './solve.ts'
+
+type Challenge = Extract<BotChallenge, { provider: 'altcha' }>['challenge']
+type Solution = { readonly counter: number; readonly derivedKey: string }
+
+/**
+ * Solves a challenge in a worker, so that the page stays responsive; returns the token. Throws where it takes
+ * too long, or on a page over plain HTTP, where browsers derive no keys.
+ */
+const solve = async (challenge: Challenge, signal: AbortSignal): Promise<string> => {
+  const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<Solution>()
+  const fail = () => reject(new Error('The challenge was not solved'))
+  worker.addEventListener('error', fail)
+  worker.addEventListener('message', ({ data }: MessageEvent<Solution | null>) =>
+    data ? resolve(data) : fail(),
+  )
+  signal.addEventListener('abort', fail)
+  // A worker's port has no origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  worker.postMessage(challenge)
+  try {
+    const { counter, derivedKey } = await promise
+    return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
+  } finally {
+    signal.removeEventListener('abort', fail)
+    worker.terminate()
+  }
+}
 
 export type OutsideChallenge = Extract<BotChallenge, { provider: 'turnstile' }>
 
 type Outcome = 'proved' | 'failed' | 'inactive'
 
-/** Milliseconds for which a proof can be used: a minute less than the server says. */
+/** Milliseconds for which a proof can be used: a minute less than the server allows. */
 const usableFor = { altcha: 9 * 60_000, turnstile: 4 * 60_000 } as const
 
 const tellInactive = (): void => {
-  // For whoever runs the shop: the flag is on, and there is nobody to check (spec 5).
+  // Tells the shop's operator that the flag is on but no check is set up (limits/bot-check-missing).
   // oxlint-disable-next-line no-console
   console.error('Bot protection is on, but site key is missing. Check configuration.')
   useBotProof.setState({ isInactive: true })
@@ -19,7 +46,7 @@ const tellInactive = (): void => {
 
 type Ways = {
   readonly signal: AbortSignal
-  /** Shows somebody else's check to the guest, and gives its token. */
+  /** Shows another provider's check to the guest, and returns its token. */
   readonly show: (challenge: OutsideChallenge) => Promise<string>
 }
 
@@ -36,7 +63,7 @@ const attempt = async ({ signal, show }: Ways): Promise<Outcome> => {
   return 'proved'
 }
 
-/** Has the browser prove that a person is there, and stores the proof (spec 4, Bot check; behaviour 34). */
+/** Makes the browser prove that a person is there, and stores the proof (limits/bot-check). */
 export const proveHuman = async (ways: Ways): Promise<Outcome> => {
   useBotProof.setState(({ underWay }) => ({ underWay: underWay + 1 }))
   try {
@@ -51,15 +78,15 @@ export const proveHuman = async (ways: Ways): Promise<Outcome> => {
 const showNothing = () => Promise.reject(new Error('The guest would have to take part'))
 
 /**
- * Another token in place of one that was refused, with nothing to be seen: where the page waits already. Undefined where
- * the guest would have to take part.
+ * Replaces a refused token invisibly, while the page is already waiting. Undefined where the guest would have
+ * to take part.
  */
 export const renewBotToken = async (): Promise<string | undefined> => {
   await proveHuman({ signal: new AbortController().signal, show: showNothing })
   return takeBotToken()
 }
 
-/** Sends so where the page waits already; a proof that was made for another call is kept for it. */
+/** Sends a call while the page is already waiting. Leaves a proof that was made for another call. */
 export const sendProvedUnseen: SendProved = async (call) => {
   try {
     return await call(undefined)

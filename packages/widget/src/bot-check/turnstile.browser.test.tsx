@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { clear, mount } from '../gallery/mount.tsx'
-import { Button } from '../pieces/button/button.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { useBotCheck } from './use-bot-check.tsx'
 
 type Shown = Parameters<NonNullable<typeof turnstile>['render']>[1]
 
-/** Where the script's stand-in leaves what it was told, and which of its boxes was taken away. */
+/** The records of the replaced script: its options, and the removed box. */
 const heard = globalThis as { shown?: Shown | undefined; removed?: string | undefined }
 
 const script = URL.createObjectURL(
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const bubble = page.getByRole('group', { name: 'Quick check' })
 
-/** Presses a protected button, up to the check of somebody else. */
+/** Presses a protected button, and waits for the other provider's check. */
 const press = async () => {
   const sent = vi.fn<(botToken: string | undefined) => Promise<string>>(() => Promise.resolve('sent'))
   const Protected = () => {
@@ -53,7 +53,7 @@ const press = async () => {
   return sent
 }
 
-it('a check of somebody else is shown by their script, and its token goes with the call', async () => {
+it('the provider’s script shows its check, and its token goes with the call', async () => {
   const sent = await press()
   heard.shown?.callback('token-1')
   await expect.poll(() => bubble.query()?.textContent).toContain('Thank you')
@@ -63,7 +63,7 @@ it('a check of somebody else is shown by their script, and its token goes with t
 })
 
 it.each(['error-callback', 'timeout-callback'] as const)(
-  'one that ends in its %s sends nothing',
+  'a check that ends in its %s sends nothing',
   async (end) => {
     const sent = await press()
     heard.shown?.[end]()

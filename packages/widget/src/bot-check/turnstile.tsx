@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { loadScript } from '../payment-provider/load-script.ts'
 import type { OutsideChallenge } from './prove-human.ts'
 
-/** What we use of the script that Cloudflare serves. */
+/** The parts of Cloudflare's script that we use. */
 type TurnstileApi = {
   readonly render: (
     box: HTMLElement,

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { mount } from '../gallery/mount.tsx'
-import type { Answers } from '../gallery/states.ts'
-import { Button } from '../pieces/button/button.tsx'
-import { Sheet } from '../pieces/sheet/sheet.tsx'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { counterIn, easyChallenge, stubWorker } from './test/challenge.ts'
 import { useBotCheck } from './use-bot-check.tsx'
 
@@ -12,7 +12,7 @@ const bubble = page.getByRole('group', { name: 'Quick check' })
 const button = page.getByRole('button', { name: 'Text me a code' })
 const closed = vi.fn()
 
-/** What the server hears of the protected call, and what it says. */
+/** The tokens of the protected calls that the server received, and its answers. */
 const heard: (string | undefined)[] = []
 let answers: (Error | 'sent')[] = []
 const call = async (botToken: string | undefined): Promise<string> => {
@@ -67,7 +67,7 @@ const seen = (text: string) => expect.poll(() => bubble.query()?.textContent).to
 const gone = () => expect.poll(() => bubble.query()).toBeNull()
 const ended = () => expect.poll(() => ends.length).toBeGreaterThan(0)
 
-it('holds the first press back, and repeats it 1.5 s after the proof, with which the call is sent [4.10.15] [4.10.16] [9.05.10]', async () => {
+it('holds the first press back, and repeats it 1.5 s after the proof, which the call sends [4.10.15] [4.10.16] [9.05.10]', async () => {
   await open()
   press()
   await seen('A quick check against robots')
@@ -85,7 +85,7 @@ it('holds the first press back, and repeats it 1.5 s after the proof, with which
   await gone()
 })
 
-it('takes no second press while the check is seen', async () => {
+it('ignores a second press while the check is visible', async () => {
   await open()
   press()
   await asked()
@@ -98,7 +98,7 @@ it('takes no second press while the check is seen', async () => {
   expect(heard).toHaveLength(1)
 })
 
-it('says that the check failed, and closes after 1.5 s; nothing is sent, and the next press begins anew [4.10.17] [9.05.10]', async () => {
+it('says that the check failed, and closes after 1.5 s; nothing is sent, and the next press starts again [4.10.17] [9.05.10]', async () => {
   await open()
   press()
   await asked()
@@ -120,7 +120,7 @@ it('fails where the server cannot be reached', async () => {
   await seen('The check didn’t finish')
 })
 
-it('ends at Escape: nothing is sent, the focus and the sheet stay', async () => {
+it('ends at Escape: nothing is sent, and the focus and the sheet stay', async () => {
   await open()
   button.element().focus()
   press()
@@ -141,7 +141,7 @@ it('lets presses through where the flag is off', async () => {
   expect(heard).toEqual([undefined])
 })
 
-it('goes by the flag of the shop where there is one', async () => {
+it('follows the shop’s flag where there is a shop', async () => {
   const flags: Answers = (path, method) =>
     path.endsWith('/flags') ? on : (easy as CallableFunction)(path, method)
   await open({}, flags, 'kingsley-soho')
@@ -150,7 +150,7 @@ it('goes by the flag of the shop where there is one', async () => {
   expect(heard).toEqual([])
 })
 
-it('says once in the log that nobody is checked although the flag is on, and goes on [5.09.03] [8.04.13]', async () => {
+it('logs once that there is no check although the flag is on, and continues [5.09.03] [8.04.13]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await open(on, () => ({ provider: 'none' }))
   press()
@@ -161,7 +161,7 @@ it('says once in the log that nobody is checked although the flag is on, and goe
   expect(log.mock.calls).toEqual([['Bot protection is on, but site key is missing. Check configuration.']])
 })
 
-it('runs the check once more where the server refuses the proof, and once only', async () => {
+it('repeats the check where the server refuses the proof, but only once', async () => {
   await open({})
   answers = [required(), 'sent']
   press()

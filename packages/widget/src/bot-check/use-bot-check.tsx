@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { usePage } from '../browser/page.tsx'
-import { CallError } from '../calls/call-error.ts'
+import { usePage } from '@openchair/ui/browser/page.tsx'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { flagsQuery } from '../calls/flags.ts'
-import { lazyPart } from '../i18n/lazy-part.tsx'
-import { useLocale } from '../i18n/locale.tsx'
-import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import type { Outside, Purpose } from './bubble.tsx'
 import { hasProof, type SendProved, takeBotToken, useBotProof } from './proof.ts'
 import { type OutsideChallenge, proveHuman } from './prove-human.ts'
 
 const Bubble = lazyPart(() => import('./bubble.tsx'), ['robots'])
 
-/** Milliseconds for which the end of a check is seen, and after which the press is repeated (spec 9). */
+/** Milliseconds for which the end of a check is visible, before the press is repeated (limits/bot-check-press). */
 const popupDelay = 1500
 
 type Shown = {
@@ -23,20 +23,20 @@ type Shown = {
 
 type Options = {
   readonly purpose: Purpose
-  /** The shop whose flag decides; without one it is the page's. */
+  /** The shop whose flag decides; the page's unless given. */
   readonly shopRef?: string
-  /** The button leads elsewhere for the moment: nothing that is protected is sent. */
+  /** True while the button leads elsewhere and sends nothing protected. */
   readonly off?: boolean
 }
 
 type BotCheck = {
-  /** For the protected button. */
+  /** Props for the protected button. */
   readonly guard: { readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void }
-  /** To be drawn beside the button, in the same dialog. */
+  /** Drawn beside the button, in the same dialog. */
   readonly bubble: ReactNode
   /**
-   * Sends a protected call with the proof there is. Where the server asks for one, because the last was used, has
-   * expired, or its target is under attack, the check runs once more and the call is repeated.
+   * Sends a protected call with the present proof. Repeats the check and the call once where the server
+   * requires another: the proof was used, has expired, or the call's target is under attack.
    */
   readonly send: SendProved
 }
@@ -53,7 +53,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 const isWorking = (button: HTMLElement): boolean =>
   button.ariaDisabled === 'true' || button.ariaBusy === 'true'
 
-/** Presses the button again, unless it has gone with its page or sheet. */
+/** Presses the button again, unless its page or sheet has gone. */
 const replay = (button: HTMLElement): void => {
   if (button.isConnected && button.closest('dialog:not([open])') === null) button.click()
 }
@@ -64,7 +64,7 @@ const useFlag = (shopRef: string | undefined): boolean => {
   return (data ?? page.flags)['check-if-human'] === true
 }
 
-/** Lets Escape end the check: the press is not repeated, and what lies below stays open. */
+/** Lets Escape end the check: the press is not repeated, and everything below stays open. */
 const useEscape = (isShown: boolean, cancel: () => void): void =>
   useEffect(() => {
     if (!isShown) return undefined
@@ -78,19 +78,20 @@ const useEscape = (isShown: boolean, cancel: () => void): void =>
   }, [isShown, cancel])
 
 /**
- * Protects a button by the bot check where the flag `check-if-human` is on (spec 4): its first press is held back while
- * the browser proves that a person is there, and repeated 1.5 s after it did. Where nobody is checked the button works
- * as ever.
+ * Protects a button by the bot check where the flag `check-if-human` is on (limits/bot-check-press). Its first press is held
+ * back while the browser proves that a person is there, and repeated 1.5 s after that. Without a check the
+ * button works as usual.
  *
- * A button that sends by itself spreads `guard`, draws `bubble` beside itself and sends through `send`:
+ * A button that sends by itself spreads `guard`, draws `bubble` beside itself and sends with `send`:
  *
  *     const botCheck = useBotCheck({ purpose: 'code' })
  *     const press = () => botCheck.send((botToken) => requestCode({ phone, brandId }, botToken))
  *     <Button {...botCheck.guard} onClick={press}>{t('session.textCode')}</Button>
  *     {botCheck.bubble}
  *
- * `purpose` chooses the words: `code` for signing in, `link` for app links and reset links. A button that starts what is
- * sent elsewhere later, as the checkout's does, leaves `send` alone; whoever sends takes the proof by `takeBotToken`.
+ * `purpose` selects the texts: `code` for signing in, `link` for app links and reset links. A button that
+ * only starts a later request, as the checkout's does, does not use `send`; the request takes the proof with
+ * `takeBotToken`.
  */
 export const useBotCheck = ({ purpose, shopRef, off = false }: Options): BotCheck => {
   const { locale } = useLocale()
@@ -106,7 +107,7 @@ export const useBotCheck = ({ purpose, shopRef, off = false }: Options): BotChec
     if (isOn) void Bubble.preload(locale).catch(() => undefined)
   }, [isOn, locale])
 
-  /** Runs the check at a button; whether it may be pressed now. */
+  /** Runs the check at a button; returns true if it may be pressed now. */
   const run = async (anchor: HTMLElement): Promise<boolean> => {
     const stop = new AbortController()
     running.current = stop

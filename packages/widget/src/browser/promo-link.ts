@@ -1,6 +1,6 @@
-import { storedInTab } from '../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 
-/** What a promotional link brought along; `shop` is the shop as the link names it (spec 1; wire, Addresses). */
+/** What a promotional link brought along; `shop` is the shop as the link names it (shops/promo-link). */
 type StoredLink = {
   readonly shop: string
   /** The promo's id, or its code. */
@@ -27,5 +27,5 @@ export const endPromoLink = (): void => {
   if (link) record.write({ ...link, isOver: true })
 }
 
-/** Removes the link, once something has been booked (spec 4, Checkout phases, success). */
+/** Removes the link, once something has been booked (checkout/success). */
 export const forgetPromoLink = (): void => record.remove()

@@ -3,8 +3,8 @@ import * as calls from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
 /**
- * Whether a code holds for an appointment: gives the gift card or the promo.
- * @throws {CallError} what the contract's call can be refused with.
+ * Looks up a code for an appointment; returns the gift card or the promo.
+ * @throws {CallError} with the refusals of the contract's call.
  */
 export const validateAppointment = (input: InputOf<typeof calls.validateAppointment>, botToken?: string) =>
   send(calls.validateAppointment, input, { botToken })
@@ -12,35 +12,37 @@ export const validateAppointment = (input: InputOf<typeof calls.validateAppointm
 /** An appointment by its id. */
 export const appointmentQuery = (id: string) => ask(calls.getAppointment, { id })
 
-/** Rates an appointment, or changes that; gives the appointment as it then is. */
+/** Rates an appointment, or changes the rating; returns the changed appointment. */
 export const rateAppointment = (input: InputOf<typeof calls.rateAppointment>): Promise<Appointment> =>
   send(calls.rateAppointment, input)
 
 type Cancel = Omit<InputOf<typeof calls.cancelAppointment>, 'validate' | 'saleOrderId'>
 type Move = Omit<InputOf<typeof calls.rescheduleAppointment>, 'validate' | 'saleOrderId'>
-/** Who has the sale's own id is shown all of it. */
+/** The sale's own id, which gives access to all of it. */
 type OfSale = { readonly saleOrderId: string }
 
-/** What was asked before may have changed since: the guest agrees to what the server says now. */
+/** Always fetched anew: the guest must agree to the server's current answer. */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } as const
 
-/** What a cancel would give back; it changes nothing. */
+/** The refund of a cancellation, without canceling. */
 export const cancelPreviewQuery = (input: Cancel & OfSale) => ({
   ...ask(calls.cancelAppointment, { ...input, validate: true }),
   ...fresh,
 })
 
-/** What a move would cost, and who would do it; it changes nothing. */
+/** The price and professional of a move, without moving. */
 export const movePreviewQuery = (input: Move & OfSale) => ({
   ...ask(calls.rescheduleAppointment, { ...input, validate: true }),
   ...fresh,
 })
 
-/** Cancels an appointment, or all of its sale. The same key answers as the first time (wire, Headers). */
+/** Cancels an appointment, or a whole sale. A repeated key gets the first answer again (wire/idempotency). */
 export const cancelAppointment = (input: Cancel, idempotencyKey: string): Promise<ChangedSale> =>
   send(calls.cancelAppointment, input, { idempotencyKey })
 
-/** Moves an appointment, or several of a sale. The same key answers as the first time (wire, Headers). */
+/**
+ * Moves one or several appointments of a sale. A repeated key gets the first answer again (wire/idempotency).
+ */
 export const moveAppointment = (
   input: Move,
   idempotencyKey: string,

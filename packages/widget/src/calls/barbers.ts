@@ -1,14 +1,14 @@
 import { getBarber, listBarbers, validateBarber } from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
-/** A shop's professionals with when each is free next. `shop` is its id or route. */
+/** A shop's professionals with the next free time of each. `shop` is its id or route. */
 export const barbersQuery = (shopRef: string) => ({
   ...ask(listBarbers, { id: shopRef }),
-  // Once what it tells is known to be old (`tellsNextTimes`).
+  // Fetched again once its times are known to be outdated (`tellsNextTimes`).
   refetchOnMount: true,
 })
 
-/** Whether an answer tells when professionals are free next: a booking makes it old. */
+/** Tells if an answer contains professionals' next free times, which a booking makes outdated. */
 export const tellsNextTimes = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   queryKey[0] === listBarbers.path
 
@@ -17,8 +17,9 @@ export const barberQuery = (shopRef: string, barber: string) =>
   ask(getBarber, { id: shopRef, barberId: barber })
 
 /**
- * Checks the passcode of a professional, named by id.
- * @throws {CallError} `incorrect_passcode`; `too_many_requests` or `bot_check_required` after too many wrong ones.
+ * Checks the passcode of a professional, given by id.
+ * @throws {CallError} `incorrect_passcode`; `too_many_requests` or `bot_check_required` after too many wrong
+ * ones.
  */
 export const validatePasscode = async (
   barberId: string,

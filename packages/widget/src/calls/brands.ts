@@ -6,10 +6,10 @@ import { paths } from '../paths.ts'
 import { ask } from './client.ts'
 import { shopQuery } from './shops.ts'
 
-/** Where the guest is: with it shops come with their distance, the nearest first. */
+/** The guest's location, for shops with their distance, the nearest first. */
 type Place = { readonly lat: number; readonly lng: number }
 
-/** Whose page it is, as its address names them: neither where it is everybody's. */
+/** The owner of a page, as its address names them; neither on a page of all brands. */
 export type PageOf = { readonly shopRef?: string | undefined; readonly brand?: string | undefined }
 
 /** A brand with its shops, by id or route. */
@@ -18,7 +18,7 @@ export const brandQuery = (brand: string, place?: Place) => ask(getBrand, { id: 
 /** Every brand with its shops. */
 export const brandsQuery = () => ask(listBrands, {})
 
-/** The brands that have come on this page, by whatever call. */
+/** The brands in any answer on this page. */
 const knownBrands = (client: QueryClient): readonly Brand[] => {
   const asked = client.getQueriesData<Brand>({ queryKey: [getBrand.path] })
   const listed = client.getQueriesData<{ readonly rows: readonly Brand[] }>({ queryKey: [listBrands.path] })
@@ -27,11 +27,13 @@ const knownBrands = (client: QueryClient): readonly Brand[] => {
   )
 }
 
-/** A brand by id or route, where another page has brought it already. */
+/** A brand by id or route, if another page has loaded it already. */
 export const useKnownBrand = (name: string): Brand | undefined =>
   findByIdOrRoute(knownBrands(useQueryClient()), name)
 
-/** A shop by id or route, perhaps without its services, where another page has brought it already: its own, or its brand's. */
+/**
+ * A shop by id or route, if its own page or its brand's has loaded it already, perhaps without its services.
+ */
 export const useKnownShop = (name: string): Shop | undefined => {
   const client = useQueryClient()
   return (
@@ -43,7 +45,7 @@ export const useKnownShop = (name: string): Shop | undefined => {
   )
 }
 
-/** The brand of a page: its shop's, the one that it names, or the only one there is. Undefined until it is known. */
+/** The brand of a page: its shop's, the named one, or the only one. Undefined until it is known. */
 export const useBrandOf = ({ shopRef, brand: named }: PageOf): Brand | undefined => {
   const ofShop = shopRef !== undefined
   const { data: shop } = useQuery({ ...shopQuery(shopRef ?? ''), enabled: ofShop })
@@ -54,18 +56,21 @@ export const useBrandOf = ({ shopRef, brand: named }: PageOf): Brand | undefined
   return brand ?? only
 }
 
-/** The country as which a brand writes days where no shop is meant: that of its first. Undefined until it is known. */
+/**
+ * The country whose format a brand's days use where no shop is meant: that of its first shop. Undefined until
+ * it is known.
+ */
 export const useBrandCountry = (brand: string | undefined): string | undefined =>
   useBrandOf({ brand })?.shops[0]?.address.country
 
-/** The address of a shop's brand page, by its route where that is known: the page one came from. */
+/** The address of the page of a shop's brand, by its route where another page has loaded it. */
 export const useBrandAddress = (brandId: string | undefined): string => {
   const known = useKnownBrand(brandId ?? '')
   if (brandId === undefined) return paths.home.to()
   return paths.brand.to(known?.route ?? brandId)
 }
 
-/** The name of the shop or the brand that has come on this page; empty where none has. */
+/** The name of the shop or the brand that this page has loaded; empty where there is none. */
 export const useKnownName = (): string => {
   const client = useQueryClient()
   return (

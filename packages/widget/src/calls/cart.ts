@@ -1,22 +1,23 @@
 import type { CartRequest, InputOf, OutputOf, ValidatedCart } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import type { QueryClient } from '@tanstack/react-query'
-import { ask, send, type SendOptions } from './client.ts'
+import { ask, send } from './client.ts'
+import type { SendOptions } from '@openchair/ui/calls/client.ts'
 
-/** What a checkout sends: the cart and shop it is of, who books, and how it is paid. */
+/** The input of a checkout: the cart and its shop, the customer, and the payment. */
 export type CheckoutInput = InputOf<typeof calls.checkoutCart>
 
-/** A cart, and until when its times are held while its guest types, where that was asked for. */
+/** A cart, with the end of the hold on its times while its guest types, where that was requested. */
 export type HeldCart = OutputOf<typeof calls.updateCart>
 
-/** Makes a cart on the server: sums, whether its times can be had, who would do it. */
+/** Creates a cart on the server, which returns sums, availability and professionals. */
 export const createCart = (
   shopRef: string,
   request: CartRequest,
   options: SendOptions,
 ): Promise<ValidatedCart> => send(calls.createCart, { id: shopRef, ...request }, options)
 
-/** The same for a cart that is there: all of it is said anew. With `hold` it tells until when its times are held. */
+/** Updates a cart as a whole. With `hold` the answer has the end of the hold on its times. */
 export const updateCart = (
   shopRef: string,
   cartId: string,
@@ -24,17 +25,17 @@ export const updateCart = (
   options: SendOptions,
 ): Promise<HeldCart> => send(calls.updateCart, { id: shopRef, cartId, ...request }, options)
 
-/** The cart as the server has it, and with its proof the sale order that it became. */
+/** The server's state of the cart, and with its proof the sale order that it became. */
 export const getCart = (
   shopRef: string,
   cartId: string,
   cartProof: string | undefined,
 ): Promise<ValidatedCart> => send(calls.getCart, { id: shopRef, cartId }, { cartProof })
 
-/** Under this key the first answer of a page brings the cart that its address names. */
+/** The key under which the page's first answer contains the cart of its address. */
 export const cartQuery = (shopRef: string, cartId: string) => ask(calls.getCart, { id: shopRef, cartId })
 
-/** The cart as the first answer brought it. It is taken once: later it would be an old one. */
+/** Takes the cart from the page's first answer, only once, because it would be outdated later. */
 export const takeBroughtCart = (
   client: QueryClient,
   shopRef: string,
@@ -46,7 +47,7 @@ export const takeBroughtCart = (
   return brought
 }
 
-/** Books the cart. The same key answers as the first time (wire, Headers). */
+/** Books the cart. A repeated key gets the first answer again (wire/idempotency). */
 export const checkoutCart = (
   input: CheckoutInput,
   options: SendOptions,

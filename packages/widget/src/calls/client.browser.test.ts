@@ -1,7 +1,7 @@
 import { checkoutCart, getShop, removeWay, updateCart } from '@openchair/contract/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from './call-error.ts'
-import { authToken } from '../browser/auth-token.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { ask, send } from './client.ts'
 
 const fetched = vi.fn<typeof fetch>()

@@ -7,14 +7,14 @@ import {
 import * as calls from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
-/** What a customer lets a shop send. Other devices change it too, so it is asked for whenever it is looked at. */
+/** A customer's consents in a shop. Fetched at each use, because other devices change them too. */
 export const consentQuery = (customerId: string, shopId: string) => ({
   ...ask(calls.getNotificationsConsent, { customerId, shopId }),
   staleTime: 0,
   gcTime: 0,
 })
 
-/** Records the answers of the customer who is signed in. */
+/** Records the answers of the signed-in customer. */
 export const updateConsent = (
   customerId: string,
   shopId: string,
@@ -27,12 +27,12 @@ export const updateConsent = (
     textVersion: consentTextVersion,
   })
 
-/** What proves who a guest is. */
+/** The proof of a guest's identity. */
 export type ConsentProof = Pick<
   InputOf<typeof calls.giveNotificationsConsent>,
   'saleOrderId' | 'waitingListApplicationId'
 >
 
-/** Records the answers of who has just booked, or joined the waiting list. */
+/** Records the answers of a guest who has just booked or joined the waiting list. */
 export const giveConsent = (id: string, proof: ConsentProof, promotional: PromotionalAnswers) =>
   send(calls.giveNotificationsConsent, { id, ...proof, promotional, textVersion: consentTextVersion })

@@ -3,38 +3,38 @@ import * as calls from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
 /**
- * Changes what a brand knows of a customer: a phone with the code that was sent to it, an e-mail once the link is opened that
- * this sends to it (behaviour 31).
+ * Changes a brand's customer data. A new phone needs the code sent to it; a new e-mail takes effect once the
+ * link sent to it is opened (accounts/own-details).
  */
 export const updateCustomer = (input: InputOf<typeof calls.updateCustomer>): Promise<User> =>
   send(calls.updateCustomer, input)
 
-/** What a customer has booked at the brand, the coming ones first. */
+/** A customer's appointments with the brand, coming ones first. */
 export const appointmentsQuery = (customerId: string) => ({
   ...ask(calls.getCustomerAppointments, { id: customerId }),
-  // A booking that was just made belongs to it.
+  // A new booking must be included.
   refetchOnMount: 'always' as const,
 })
 
-/** Whether an answer tells what a customer has booked: a change of a booking makes it old. */
+/** Tells if an answer contains a customer's appointments, which a changed booking makes outdated. */
 export const tellsAppointments = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   queryKey[0] === calls.getCustomerAppointments.path
 
-/** The saved cards of a customer, the one that is used first before the others. */
+/** The saved cards of a customer, the default one first. */
 export const paymentCardsQuery = (customerId: string) => ({
   ...ask(calls.getPaymentCards, { id: customerId }),
-  // After a booking they are others, and which of them is needed has changed.
+  // A booking may change the cards, and which of them are needed.
   refetchOnMount: true,
 })
 
-/** Makes a saved card the one that is used first. Gives the cards as they are then. */
+/** Makes a saved card the default. Returns the updated cards. */
 export const putCardFirst = (id: string, cardId: string) =>
   send(calls.updatePaymentCard, { id, cardId, isDefault: true })
 
-/** Removes a saved card; what is booked with it is still charged to it. Gives the cards that are left. */
+/** Removes a saved card; bookings with it are still charged to it. Returns the other cards. */
 export const removeCard = (id: string, cardId: string) => send(calls.removePaymentCard, { id, cardId })
 
-/** What a customer is asked and has neither answered nor dismissed, the last first. */
+/** A customer's open questions, the latest first. */
 export const notificationsQuery = (customerId: string) => ask(calls.getNotifications, { id: customerId })
 
 /** Dismisses a notification for good. */

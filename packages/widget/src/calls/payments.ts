@@ -2,12 +2,14 @@ import type { InputOf } from '@openchair/contract'
 import { getSetupIntent } from '@openchair/contract/calls'
 import { ask, sendInTime } from './client.ts'
 
-/** The cart with its proof, the sale or the application that a card is entered for; nothing where there is none yet. */
+/**
+ * The subject for which a card is entered: a cart with its proof, a sale or an application; empty where there
+ * is none yet.
+ */
 export type CardSubject = InputOf<typeof getSetupIntent> & { readonly cartProof?: string | undefined }
 
 /**
- * Asks which provider takes cards, and under which key, for what is to be paid. Told to nobody else, and asked anew each time (spec 9, Caches
- * and tokens).
+ * The payment provider's data for entering a card. Fetched anew each time, and never stored (payments/provider-script).
  */
 export const setupIntentQuery = ({ cartProof, ...subject }: CardSubject = {}) => ({
   ...ask(getSetupIntent, subject),

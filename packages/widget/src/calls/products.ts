@@ -1,15 +1,15 @@
 import { listProducts } from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
-/** The cart of this page, as far as the server knows one, with the proof that it is this page's. */
+/** This page's cart, if the server has one, and its proof. */
 type OwnCart = { readonly cartId: string | undefined; readonly cartProof: string | undefined }
 
-/** Stock changes by the minute. */
+/** Stock changes within minutes. */
 const freshFor = 60_000
 
 /**
- * What a shop sells beside its services, and how many of each are there; what this cart holds counts as there. The
- * cart is looked up when the question is asked: it is no part of the key, for there is one cart.
+ * A shop's products with their stock, including the pieces that this cart holds. The cart is read at the time
+ * of the request; it is not part of the key, because there is only one.
  */
 export const productsQuery = (shopRef: string, cartNow: () => OwnCart) => ({
   ...ask(listProducts, { id: shopRef }),

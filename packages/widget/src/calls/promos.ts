@@ -1,16 +1,16 @@
 import type { InputOf, Promo } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { CallError } from './call-error.ts'
+import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import { send } from './client.ts'
 
 type PromoCart = InputOf<typeof calls.createReservationPromo>['cart']
 
-/** A promo for a choice, with the reason in `error` where it does not hold (spec 7, Reservation promo creation). */
+/** A promo for a choice; `error` says why it does not apply (wire/reservation-promo). */
 export const createReservationPromo = (shopRef: string, promoId: string, cart: PromoCart): Promise<Promo> =>
   send(calls.createReservationPromo, { id: shopRef, promoId, cart })
 
-/** A promo before anything is chosen, by id or code; asks nothing where there is none. */
+/** A promo before any choice, by id or code; makes no call where there is none. */
 export const promoQuery = (shopRef: string, promo: string | undefined) =>
   queryOptions<Promo, CallError>({
     queryKey: [calls.createReservationPromo.path, shopRef, promo],

@@ -15,32 +15,32 @@ import { ask, send } from './client.ts'
 import { tellsAppointments } from './customers.ts'
 import { asksForTimes } from './schedule.ts'
 
-/** What was booked, by its id. */
+/** A sale order by its id. */
 export const saleOrderQuery = (saleOrder: string) => ask(getSaleOrder, { id: saleOrder })
 
-/** Asks for the answer to a key, without sending anything again. */
+/** Asks for the answer under a key, without sending the request again. */
 export const askAttempt = (
   shopRef: string,
   idempotencyKey: string,
 ): Promise<OutputOf<typeof askAttemptCall>> => send(askAttemptCall, { id: shopRef }, { idempotencyKey })
 
-/** Has the link of a sale sent to who booked it, by the id that only shows it. */
+/** Sends the link of a sale to its customer, given the id that only shows the sale. */
 export const sendSaleLink = (lookId: string) => send(sendLinkCall, { id: lookId })
 
-/** Writes the note of a sale anew; an empty one takes it away. */
+/** Replaces the note of a sale; an empty one removes it. */
 export const changeNote = (input: InputOf<typeof changeNoteCall>): Promise<SaleOrder> =>
   send(changeNoteCall, input)
 
-/** A gift card, by the id of whom it is given to. */
+/** A gift card, by the id of its recipient's page. */
 export const givenGiftCardQuery = (given: string) => ask(getGivenGiftCard, { id: given })
 
-/** Gives or changes a tip. The same key answers as the first time (wire, Headers). */
+/** Gives or changes a tip. A repeated key gets the first answer again (wire/idempotency). */
 export const giveLateTip = (
   input: Omit<InputOf<typeof changeTip>, 'validate'>,
   idempotencyKey: string,
 ): Promise<ChangedSale> => send(changeTip, input, { idempotencyKey })
 
-/** Keeps a sale as a change left it; what else told of it, or of its times, is asked for anew. */
+/** Caches the changed sale order and invalidates every query that shows it or its times. */
 export const keepChangedSale = (client: QueryClient, sale: SaleOrder): void => {
   client.setQueryData(saleOrderQuery(sale.id).queryKey, sale)
   void client.invalidateQueries({
@@ -48,20 +48,20 @@ export const keepChangedSale = (client: QueryClient, sale: SaleOrder): void => {
   })
 }
 
-/** Keeps a sale as another note left it: nothing else tells of that. */
+/** Caches the sale order with its changed note, which no other query shows. */
 export const keepSaleAlone = (client: QueryClient, sale: SaleOrder): void => {
   client.setQueryData(saleOrderQuery(sale.id).queryKey, sale)
 }
 
 export type DueRequest = InputOf<typeof payDueCall>
 
-/** Pays what a later charge could not. The same key answers as the first time (wire, Headers). */
+/** Pays a failed later charge. A repeated key gets the first answer again (wire/idempotency). */
 export const payDue = (input: DueRequest, idempotencyKey: string): Promise<OutputOf<typeof payDueCall>> =>
   send(payDueCall, input, { idempotencyKey })
 
 export type GiftCardRequest = InputOf<typeof sellCall>
 
-/** Sells a gift card. The same key answers as the first time (wire, Headers). */
+/** Buys a gift card. A repeated key gets the first answer again (wire/idempotency). */
 export const sellGiftCard = (
   input: GiftCardRequest,
   idempotencyKey: string,

@@ -1,22 +1,25 @@
 import { anyBarber, type NewAppointment } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
-import { ask, requestLocale } from './client.ts'
+import { ask } from './client.ts'
+import { requestLocale } from '@openchair/ui/calls/client.ts'
 
-/** What times are looked for. */
+/** The appointment for which times are wanted. */
 export type Wanted = {
-  /** Id of the shop. */
+  /** The shop's id. */
   readonly shopId: string
-  /** Id of the professional, or `any`. */
+  /** The professional's id, or `any`. */
   readonly barber: string
   /** Ids of services and add-ons. */
   readonly services: readonly string[]
-  /** Minutes; the shortest while the professional is open. */
+  /** Minutes; the shortest length while the professional is open. */
   readonly duration: number
-  /** All appointments of the cart where there are several; the one that is looked for comes first and has no time. */
+  /**
+   * All appointments of a cart with several; the first is the one without a time, for which times are wanted.
+   */
   readonly group: readonly NewAppointment[] | undefined
   /**
-   * An appointment that is being moved: its own time is no obstacle. Of a group all of its sale is none, because the group
-   * names those that stay.
+   * The appointment being moved, whose own time counts as free. For a group the whole sale counts as free,
+   * because the group lists those that stay.
    */
   readonly excludeAppointmentId?: string
 }
@@ -24,7 +27,9 @@ export type Wanted = {
 /** Calendar days of the shop, both included. */
 type Days = { readonly first: string; readonly last: string }
 
-/** A day as these calls are sent it: `dd-MM-yyyy` in French, else `yyyy-MM-dd` (spec 9, Schedule and lists). */
+/**
+ * A day in the form that these calls send: `dd-MM-yyyy` in French, else `yyyy-MM-dd` (times/written).
+ */
 const sentDay = (day: string): string =>
   requestLocale() === 'fr' ? day.split('-').toReversed().join('-') : day
 
@@ -37,12 +42,15 @@ const withRange = <Input extends { readonly start: string; readonly end: string 
 type Owner = { readonly cartId: string; readonly cartProof: string | undefined }
 let owner: Owner | undefined
 
-/** Has the schedules show as free what this cart holds, whose page it is; undefined for nothing. What is known stays. */
+/**
+ * Makes schedules show the times held by this page's cart as free; undefined for none. Loaded schedules stay
+ * unchanged.
+ */
 export const lookAsOwner = (cart: Owner | undefined): void => {
   owner = cart
 }
 
-/** Names the page's own cart: it is no obstacle to itself. */
+/** Names the page's own cart, whose times count as free. */
 const asOwner = <
   Input extends Parameters<typeof withRange>[0] & { readonly excludeCartId?: string | undefined },
 >(
@@ -55,7 +63,7 @@ const withFromDate = <Input extends { readonly fromDate: string }>(input: Input)
   fromDate: sentDay(input.fromDate),
 })
 
-/** The times of these days: asked of the call that knows a group's, any professional's, or one professional's. */
+/** The times of these days, from the call for a group, for any professional, or for one. */
 export const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days) => {
   const { shopId, barber, services, duration, group, excludeAppointmentId } = wanted
   const range = { start, end, ...(excludeAppointmentId === undefined ? {} : { excludeAppointmentId }) }
@@ -70,7 +78,7 @@ export const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days)
   return ask(calls.getBarberSchedule, { id: barber, ...range, duration }, asOwner, proofOfOwner)
 }
 
-/** The first free start from this day on. A group's other appointments are not taken into account. */
+/** The first free start from this day on, ignoring a group's other appointments. */
 export const nextTimeQuery = ({ shopId, barber, services, duration }: Wanted, fromDate: string) =>
   barber === anyBarber
     ? ask(
@@ -81,8 +89,8 @@ export const nextTimeQuery = ({ shopId, barber, services, duration }: Wanted, fr
     : ask(calls.getBarberNextAvailableTime, { id: barber, duration, fromDate }, withFromDate)
 
 /**
- * What can be had instead of a day without times, the times nearest to `dateTime` first. A group's other appointments are
- * not taken into account.
+ * Alternatives to a day without times, those nearest to `dateTime` first, ignoring a group's other
+ * appointments.
  */
 export const relatedDatesQuery = (
   { shopId, barber, services }: Wanted,
@@ -108,7 +116,7 @@ const paths: ReadonlySet<unknown> = new Set(
   ].map(({ path }) => path),
 )
 
-/** Whether a query asked for times: they are asked for anew after a chosen one turned out to be gone. */
+/** Tells if a query fetched times, which are fetched again when a chosen one turns out to be gone. */
 export const asksForTimes = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   paths.has(queryKey[0])
 
@@ -116,6 +124,6 @@ const nextTimePaths: ReadonlySet<unknown> = new Set(
   [calls.getBarberNextAvailableTime, calls.getShopNextAvailableTime].map(({ path }) => path),
 )
 
-/** Whether a query asked for the first free start. */
+/** Tells if a query fetched the first free start. */
 export const asksForNextTime = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   nextTimePaths.has(queryKey[0])

@@ -1,7 +1,7 @@
 import { search } from '@openchair/contract/calls'
 import { ask } from './client.ts'
 
-/** Shops by what was typed; of one brand where its id is given, else of any. */
+/** Shops that match the typed text; of one brand if its id is given. */
 export const shopSearchQuery = (term: string, brandId?: string) =>
   ask(search, {
     term,

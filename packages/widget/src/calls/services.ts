@@ -1,6 +1,6 @@
 import { listBarberServices } from '@openchair/contract/calls'
 import { ask } from './client.ts'
 
-/** What a professional offers, or those do whom any can mean: to be asked only of a shop that allows any. */
+/** The services of a professional, or of all that "any" can mean; only for shops that allow "any". */
 export const servicesQuery = (shopRef: string, barber: string) =>
   ask(listBarberServices, { id: shopRef, barberId: barber })

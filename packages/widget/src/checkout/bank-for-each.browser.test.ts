@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { sendOnce } from './attempt/send-once.ts'
+import { payOnce } from './attempt/pay-once.ts'
 import { leftWith, sentRequests } from './attempt/sent-requests.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -13,12 +13,15 @@ const asksAt = (url: string) => ({
 })
 const unconfirmed = { kind: 'refused', refusal: { code: 'bank_unanswered' } }
 
-/** A server that answers in turn, the last one from then on, and a guest who is led to their bank and comes back. */
+/**
+ * A server that gives these answers in turn, the last one repeatedly, and a guest who is led to their bank
+ * and returns.
+ */
 const open = (...answers: readonly ((turn: number) => object)[]) => {
   const keys: string[] = []
   const led: (readonly [url: string, before: number])[] = []
   const send = (leaveFor = async (): Promise<void> => {}) =>
-    sendOnce<object, object>({
+    payOnce<object, object>({
       what,
       input,
       call: async (_, key) => {
@@ -35,7 +38,7 @@ const open = (...answers: readonly ((turn: number) => object)[]) => {
 }
 const at = (url: string) => () => asksAt(url)
 
-it('a guest confirms each payment at their bank, in one attempt', async () => {
+it('a guest confirms each payment at their bank, within one attempt', async () => {
   const { keys, led, send } = open(at('/a'), at('/b'), () => paid)
   expect(await send()).toEqual({ kind: 'done', answer: paid })
   expect(led).toEqual([
@@ -45,7 +48,7 @@ it('a guest confirms each payment at their bank, in one attempt', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-it('books both where each way back is to a new page', async () => {
+it('two payments succeed where each return is to a new page', async () => {
   const { keys, led, send } = open(at('/a'), at('/b'), () => paid)
   for (const url of ['/a', '/b']) {
     void send(() => new Promise(() => {}))
@@ -60,8 +63,8 @@ it('books both where each way back is to a new page', async () => {
 it.each([
   ['the same page again', [at('/a'), at('/a')], 1],
   ['the same page after another', [at('/a'), at('/b'), at('/a')], 2],
-  ['ever another page', [(turn: number) => asksAt(`/${turn}`)], 5],
-])('%s ends the attempt: the next is another', async (_, answers, times) => {
+  ['a different page every time', [(turn: number) => asksAt(`/${turn}`)], 5],
+])('%s ends the attempt: the next press starts another', async (_, answers, times) => {
   const { keys, led, send } = open(...answers)
   expect(await send()).toMatchObject(unconfirmed)
   expect(led).toHaveLength(times)

@@ -24,7 +24,7 @@ describe('a step at the guest’s bank', () => {
     return { key: server.asked[0]?.key, comeBack: () => checkOut({ id, cartId }, { wait, leaveFor }) }
   }
 
-  it('keeps its key and nothing that the guest has typed; a new page asks by that alone [security-m8]', async () => {
+  it('stores its key but no typed data; a new page asks by the key alone [security-m8]', async () => {
     const { key, comeBack } = await leave()
     const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
     expect(kept).toContain(key)
@@ -39,14 +39,14 @@ describe('a step at the guest’s bank', () => {
     expect(sessionStorage.getItem('openchair-attempt')).toBeNull()
   })
 
-  it('refused meanwhile gives the guest back what they had typed [security-m8]', async () => {
+  it('returns the typed data to the guest if it was refused meanwhile [security-m8]', async () => {
     const { comeBack } = await leave()
     serve({ ask: [refusal(402, 'authentication_required', 'Your bank said no.', { sender: sam })] })
     expect(await comeBack()).toMatchObject({ refusal: { code: 'authentication_required' } })
     expect(useCheckout.getState().details).toMatchObject(sam)
   })
 
-  it('under a key that tells nothing looks what became of the cart', async () => {
+  it('reads the cart if the key is unknown', async () => {
     const { comeBack } = await leave()
     const server = serve({
       ask: [refusal(404, 'attempt_not_found')],
@@ -56,14 +56,14 @@ describe('a step at the guest’s bank', () => {
     expect(server.calls()).toEqual(['ask', 'look'])
   })
 
-  it('ends with the booking where the guest comes back to the page as it was', async () => {
+  it('ends with the booking where the guest returns to the restored page', async () => {
     const server = serve({ checkout: [asksBank, processing, booked] })
     expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-1' })
     expect(leftFor).toEqual(['https://bank.example'])
     expect(new Set(server.asked.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('that brought no answer ends the attempt: the next is another', async () => {
+  it('ends the attempt without an answer: the next press starts another', async () => {
     const server = serve({ checkout: [asksBank, asksBank, booked] })
     expect(await book()).toEqual({ kind: 'refused', refusal: { code: 'bank_unanswered', issues: [] } })
     expect(leftFor).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('a step at the guest’s bank', () => {
     expect(third?.key).not.toBe(first?.key)
   })
 
-  it('that was refused says so', async () => {
+  it('says so when the bank refused', async () => {
     serve({ checkout: [asksBank, refusal(402, 'authentication_required', 'Your bank said no.')] })
     expect(await book()).toMatchObject({ refusal: { code: 'authentication_required' } })
     expect(attemptUnderWay()).toBeUndefined()

@@ -13,7 +13,7 @@ const bookIt = async () => {
   await shown(done)
 }
 
-it('goes at a press as soon as it is read; the page below has the focus [guest-m25]', async () => {
+it('the success message closes at a press, and the page below gets the focus [guest-m25]', async () => {
   await bookIt()
   await expect.element(heading).toBeInTheDocument()
   await done.getByText(/^See you/).click()
@@ -21,14 +21,14 @@ it('goes at a press as soon as it is read; the page below has the focus [guest-m
   await expect.element(heading).toHaveFocus()
 })
 
-it('goes by Escape too', async () => {
+it('the success message closes by Escape too', async () => {
   await bookIt()
   await expect.element(heading).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   await expect.element(done).not.toBeInTheDocument()
 })
 
-it('says where the details went, masked, and so does the page with what to do about a slip [guest-m25]', async () => {
+it('the success message and its page say where the details were sent, masked, and what to do about a typing error [guest-m25]', async () => {
   await bookIt()
   await expect.element(done).toMatchTextContent(/Sent to sa…@example\.com and \+1\s212\s…0147\./)
   const line = page.getByText(/^Sent to sa…@example\.com/).last()

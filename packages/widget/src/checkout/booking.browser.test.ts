@@ -26,7 +26,7 @@ const otherwise = { kind: 'refused', refusal: { code: 'booked_otherwise', issues
 const slotGone = 'appointment.errors.oneOfTimeslotsNotAvailable'
 
 describe('the checkout', () => {
-  it('sends who books, how it is paid and the sum that was shown, under a key [7.04.05] [7.04.06] [7.04.09] [7.04.16]', async () => {
+  it('sends the customer, the payment and the shown sum under a key [7.04.05] [7.04.06] [7.04.09] [7.04.16]', async () => {
     const server = serve({ checkout: [booked] })
     expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-1' })
     expect(server.asked).toEqual([
@@ -52,14 +52,14 @@ describe('the checkout', () => {
     expect(server.asked[0]?.body).not.toHaveProperty('payments')
   })
 
-  it('asks with the same key and growing pauses while the payment is under way', async () => {
+  it('repeats the same key with growing pauses while the payment is under way', async () => {
     const server = serve({ checkout: [processing, refusal(409, 'in_progress'), processing, booked] })
     expect(await book()).toMatchObject({ kind: 'booked' })
     expect(new Set(server.asked.map(({ key }) => key)).size).toBe(1)
     expect(waits).toEqual([1000, 2000, 4000])
   })
 
-  it('asks again with the same key when the connection fails', async () => {
+  it('repeats the same key when the connection fails', async () => {
     const server = serve({ checkout: [offline, offline, booked] })
     expect(await book()).toMatchObject({ kind: 'booked' })
     expect(new Set(server.of('checkout').map(({ key }) => key)).size).toBe(1)
@@ -67,10 +67,10 @@ describe('the checkout', () => {
   })
 
   it.each([
-    ['the way fails', offline],
+    ['the network fails', offline],
     ['the server breaks', refusal(500, 'internal')],
     ['the answer cannot be read', new Response('<html>', { status: 502 })],
-  ])('looks at the cart when again and again %s, and finds it booked', async (_, failure) => {
+  ])('reads the cart when repeatedly %s, and finds it booked', async (_, failure) => {
     const server = serve({ checkout: [failure, failure, failure, failure], look: [payingCart, bookedCart] })
     expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-1' })
     expect(server.calls()).toEqual(['checkout', 'checkout', 'checkout', 'checkout', 'look', 'look'])
@@ -87,7 +87,7 @@ describe('the checkout', () => {
     expect(await book()).toMatchObject({ refusal: { code: 'no_answer' } })
   })
 
-  it('keeps its key while nothing is known, for the next try and for a reload', async () => {
+  it('keeps its key while the outcome is unknown, for the next try and for a reload', async () => {
     const server = serve({ checkout: [offline, offline, offline, offline, booked], look: [offline] })
     expect(await book()).toEqual({ kind: 'refused', refusal: { code: 'no_answer', issues: [] } })
     const [first] = server.of('checkout')
@@ -96,7 +96,7 @@ describe('the checkout', () => {
     expect(server.of('checkout').at(-1)?.key).toBe(first?.key)
   })
 
-  it('tells a limit at once, in the words that say when to try again, and keeps its key', async () => {
+  it('reports a rate limit at once, with the time of the next try, and keeps its key', async () => {
     const message = 'Too many tries. Try again in 8 min.'
     const server = serve({ checkout: [refusal(429, 'too_many_requests', message), booked], look: [saleCart] })
     expect(await book()).toMatchObject({ refusal: { code: 'too_many_requests', message } })
@@ -105,7 +105,7 @@ describe('the checkout', () => {
     expect(new Set(server.of('checkout').map(({ key }) => key)).size).toBe(1)
   })
 
-  it('keeps nothing about guest or card outside of memory', async () => {
+  it('stores nothing about guest or card outside of memory', async () => {
     serve({ checkout: [offline, offline, offline, offline], look: [offline] })
     await book()
     const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
@@ -131,13 +131,13 @@ describe('the checkout', () => {
     expect(second?.key).not.toBe(declined?.key)
   })
 
-  it('leads to the details where only they can mend it', async () => {
+  it('leads to the details where only they can correct it', async () => {
     const issues = [{ path: 'customer.phone', message: 'This phone number doesn’t look right. Check it.' }]
     serve({ checkout: [refusal(400, 'invalid_request', 'Some details need another look.', { issues })] })
     expect(await book()).toMatchObject({ refusal: { issues, mendedAt: 'userInfo' } })
   })
 
-  it('looks before it takes another key for a key that was used with other details', async () => {
+  it('reads the cart before it replaces a key that was used with other details', async () => {
     const server = serve({ checkout: [refusal(422, 'idempotency_key_reused'), booked], look: [saleCart] })
     expect(await book()).toMatchObject({ kind: 'booked' })
     expect(server.calls()).toEqual(['checkout', 'look', 'checkout'])
@@ -145,14 +145,14 @@ describe('the checkout', () => {
     expect(second?.key).not.toBe(first?.key)
   })
 
-  it('takes a cart that is booked already for booked, where it is what was asked for', async () => {
+  it('accepts a cart that is already booked as requested', async () => {
     serve({ checkout: [refusal(409, 'cart_booked')], look: [bookedCart] })
     expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-1' })
     expect(attemptUnderWay()).toBeUndefined()
   })
 
   it.each(others)(
-    'celebrates nothing where %s was booked, and goes on with a new cart [R1]',
+    'shows no success where %s was booked, and continues with a new cart [R1]',
     async (_, other) => {
       serve({ checkout: [refusal(409, 'cart_booked')], look: [{ ...bookedCart, ...other }] })
       expect(await book()).toEqual(otherwise)
@@ -164,27 +164,27 @@ describe('the checkout', () => {
     },
   )
 
-  it('without an answer celebrates no other booking either [R1]', async () => {
+  it('shows no success for a different booking even without an answer [R1]', async () => {
     const lost = [offline, offline, offline, offline]
     serve({ checkout: lost, look: [{ ...bookedCart, ...others[0]?.[1] }] })
     expect(await book()).toEqual(otherwise)
   })
 
-  it('tells of a time that has gone, and leaves it until the guest has seen others', async () => {
+  it('reports a time that is taken, and keeps it until the guest has seen others', async () => {
     const message = 'That time was just taken. Choose another one.'
     serve({ checkout: [refusal(409, slotGone, message)] })
     expect(await book()).toMatchObject({ kind: 'refused', refusal: { code: slotGone, message } })
     expect(cartStore.getState().reservations[0]?.dateTime).toBe('2026-11-24T10:15:00-05:00')
   })
 
-  it('names a card that the customer has instead of a token', async () => {
+  it('names a saved card instead of a token', async () => {
     const server = serve({ checkout: [booked] })
     await book({ ...shownNow, existingCard: 'card-1' })
     expect(server.asked[0]?.body).toMatchObject({ payments: [{ amount: 6356, paymentCardId: 'card-1' }] })
     expect(server.asked[0]?.body).not.toHaveProperty('paymentToken')
   })
 
-  it('says where the guest comes back to from their bank', async () => {
+  it('names the page to which the guest returns from their bank', async () => {
     const server = serve({ checkout: [booked] })
     await book({ ...shownNow, returnPath: '/booking/book/kingsley-soho/barber/any/schedule' })
     expect(server.asked[0]?.body).toMatchObject({
@@ -193,7 +193,7 @@ describe('the checkout', () => {
   })
 })
 
-describe('the update before it', () => {
+describe('the update before the checkout', () => {
   it('sends the customer and the way to pay', async () => {
     const server = serve({})
     setCheckoutType('bookNoCard')
@@ -201,7 +201,7 @@ describe('the update before it', () => {
     expect(server.asked[0]).toMatchObject({ call: 'update', body: { customer: sam, isBookNoPay: true } })
   })
 
-  it('does not book a sum that the guest has not seen', async () => {
+  it('prevents booking a sum that the guest has not seen', async () => {
     serve({ update: [cartWith({ total: 7000 })] })
     expect(await updateCart(wait)).toEqual({
       kind: 'refused',
@@ -210,34 +210,34 @@ describe('the update before it', () => {
     expect(cartStore.getState().validatedCart?.breakdown.total).toBe(7000)
   })
 
-  it('takes a cart that is booked already for booked, where it is what was asked for', async () => {
+  it('accepts a cart that is already booked as requested', async () => {
     serve({ update: [refusal(409, 'cart_booked')], look: [bookedCart] })
     expect(await updateCart(wait)).toEqual({ kind: 'booked', saleOrder: 'order-1' })
   })
 
-  it.each(others)('celebrates nothing where %s was booked [R1]', async (_, other) => {
+  it.each(others)('shows no success where %s was booked [R1]', async (_, other) => {
     serve({ update: [refusal(409, 'cart_booked')], look: [{ ...bookedCart, ...other }] })
     expect(await updateCart(wait)).toEqual(otherwise)
     expect(cartStore.getState().cartId).toBeUndefined()
   })
 
-  it('waits for a payment that is under way, and looks what became of it', async () => {
+  it('waits for a payment under way, and reads its result', async () => {
     serve({ update: [refusal(409, 'in_progress')], look: [payingCart, payingCart, bookedCart] })
     expect(await updateCart(wait)).toEqual({ kind: 'booked', saleOrder: 'order-1' })
     expect(waits).toEqual([1000, 2000])
   })
 
-  it('goes on where that payment came to nothing', async () => {
+  it('continues where that payment failed', async () => {
     serve({ update: [refusal(409, 'in_progress')], look: [saleCart] })
     expect(await updateCart(wait)).toEqual({ kind: 'saved' })
   })
 
-  it('tells of a time that has gone', async () => {
+  it('reports a time that is taken', async () => {
     serve({ update: [refusal(409, slotGone)] })
     expect(await updateCart(wait)).toMatchObject({ kind: 'refused', refusal: { code: slotGone } })
   })
 
-  it('does not claim that nothing is known when nothing was sent yet', async () => {
+  it('claims no unknown outcome when nothing was sent yet', async () => {
     serve({ update: [offline] })
     expect(await updateCart(wait)).toMatchObject({ refusal: { code: 'network_error' } })
   })
@@ -247,14 +247,14 @@ describe('the update before it', () => {
     expect(await updateCart(wait)).toMatchObject({ refusal: { code: 'nothing_booked' } })
   })
 
-  it('says that nothing is known while an attempt is unanswered', async () => {
+  it('reports an unknown outcome while an attempt is unanswered', async () => {
     serve({ checkout: [offline, offline, offline, offline], look: [offline], update: [offline] })
     await book()
     expect(await updateCart(wait)).toMatchObject({ refusal: { code: 'no_answer' } })
   })
 })
 
-describe('a reload in the middle', () => {
+describe('a reload during a booking', () => {
   const interrupted = async (look: readonly object[]) => {
     serve({ checkout: [offline, offline, offline, offline], look: [offline, ...look] })
     await book()
@@ -263,19 +263,19 @@ describe('a reload in the middle', () => {
     return resumeAttempt(attempt, wait)
   }
 
-  it('finds the booking, and forgets the choices', async () => {
+  it('finds the booking, and clears the choices', async () => {
     expect(await interrupted([payingCart, bookedCart])).toEqual({ kind: 'booked', saleOrder: 'order-1' })
     expect(attemptUnderWay()).toBeUndefined()
     expect(cartStore.getState().reservations).toEqual([])
   })
 
-  it('keeps the choices where something else was booked, for a cart of their own [R1]', async () => {
+  it('keeps the choices for a new cart where something else was booked [R1]', async () => {
     expect(await interrupted([{ ...bookedCart, ...others[0]?.[1] }])).toEqual(otherwise)
     expect(attemptUnderWay()).toBeUndefined()
     expect(cartStore.getState()).toMatchObject({ cartId: undefined, reservations: [{}] })
   })
 
-  it('leaves everything as it was where nothing was booked', async () => {
+  it('changes nothing where nothing was booked', async () => {
     expect(await interrupted([saleCart])).toBeUndefined()
     expect(attemptUnderWay()).toBeDefined()
     expect(cartStore.getState()).toMatchObject({ cartId: 'cart-1', interactive: true })

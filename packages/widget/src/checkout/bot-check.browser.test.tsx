@@ -33,7 +33,7 @@ const serve = async (script: Parameters<typeof fakeServer>[0]) =>
 const tokensOf = ({ of }: ReturnType<typeof fakeServer>) =>
   of('checkout').map(({ botToken }) => counterIn(botToken))
 
-/** Presses the last button, which books once the proof is there and not before. */
+/** Presses the last button, which must book only with the proof. */
 const bookWithProof = async (server: ReturnType<typeof fakeServer>) => {
   await book.click()
   await shown(bubble)
@@ -43,7 +43,7 @@ const bookWithProof = async (server: ReturnType<typeof fakeServer>) => {
   expect(tokensOf(server)).toEqual([4])
 }
 
-it('stands before the last button alone, which books with the proof', async () => {
+it('the check guards only the last button, which books with the proof', async () => {
   const server = await serve({ checkout: [booked] })
   await openCheckoutPage(server, { typed: true })
   await toCard()
@@ -52,7 +52,7 @@ it('stands before the last button alone, which books with the proof', async () =
   await bookWithProof(server)
 })
 
-it('stands before the button of the details where a saved card pays', async () => {
+it('the check guards the details’ button where a saved card pays', async () => {
   const server = await serve({ checkout: [booked] })
   const { seed, before } = signedInWith()
   await openCheckoutPage(server, { seed, beforeOpening: before })
@@ -60,7 +60,7 @@ it('stands before the button of the details where a saved card pays', async () =
   await bookWithProof(server)
 })
 
-it('stands before the button of the details where no card is asked for', async () => {
+it('the check guards the details’ button where no card is needed', async () => {
   const server = await serve({ checkout: [booked], shop: noCardShop })
   await openCheckoutPage(server, { typed: true })
   await pastPolicies()
@@ -71,7 +71,7 @@ it('stands before the button of the details where no card is asked for', async (
   expect(tokensOf(server)).toEqual([5])
 })
 
-it('is done again unseen where the proof was refused, and the same booking is sent once more', async () => {
+it('a refused proof is replaced invisibly, and the same booking is sent once more', async () => {
   const server = await serve({ checkout: [required(), booked], shop: noCardShop })
   await openCheckoutPage(server, { typed: true })
   await pastPolicies()
@@ -85,7 +85,7 @@ it('is done again unseen where the proof was refused, and the same booking is se
   expect(second?.key).toBe(first?.key)
 })
 
-it('that is refused twice is told, and the next press is checked anew', async () => {
+it('a second refusal is reported, and the next press is checked again', async () => {
   const server = await serve({ checkout: [required(), required(), booked], shop: noCardShop })
   await openCheckoutPage(server, { typed: true })
   await pastPolicies()

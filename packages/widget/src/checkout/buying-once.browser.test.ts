@@ -4,7 +4,7 @@ import { sam } from '../gallery/kingsley/checkout.ts'
 import { buyGiftCard, isGiftCardLeft } from './gift-card/buy-gift-card.ts'
 import { offline, refusal } from './test/fake-server.ts'
 
-// Waiting takes no time.
+// Makes waiting take no time.
 beforeEach(() =>
   vi.stubGlobal('setTimeout', (run: () => void): number => {
     queueMicrotask(run)
@@ -30,10 +30,10 @@ const request = (amount: number): GiftCardRequest => ({
 
 const buy = (wanted: GiftCardRequest) => buyGiftCard(wanted.id, wanted)
 
-/** How a card is asked about that was sent before, of which the key alone is known. */
+/** The amount of a question by the key alone, about a card that was sent before. */
 const earlier = undefined
 
-/** A server that answers by the amount that is asked for, and tells what it was sent under which key. */
+/** A server that answers by the requested amount, and records the amounts under each key. */
 const serve = (answerTo: (amount: number | undefined, key: string) => object | Response | Error) => {
   const sent: { readonly amount: number | undefined; readonly key: string }[] = []
   vi.stubGlobal('fetch', async (_: unknown, options: RequestInit) => {
@@ -50,7 +50,7 @@ const serve = (answerTo: (amount: number | undefined, key: string) => object | R
 const keys = (sent: readonly { readonly key: string }[]) => new Set(sent.map(({ key }) => key)).size
 const reused = () => refusal(409, 'idempotency_key_reused')
 
-it('what was never answered is asked about with its key, and told as no answer', async () => {
+it('an unanswered purchase is asked about with its key, and reported as unanswered', async () => {
   const sent = serve(() => offline)
   expect(await buy(request(5000))).toMatchObject({ refusal: { code: 'gift_card_no_answer' } })
   expect(sent.length).toBeGreaterThan(1)
@@ -58,7 +58,7 @@ it('what was never answered is asked about with its key, and told as no answer',
   expect(keys(sent)).toBe(1)
 })
 
-it('with other details, and the first were taken: that is said, and nothing more is charged [R1]', async () => {
+it('a different purchase after one that succeeded unnoticed says so, and charges nothing more [R1]', async () => {
   serve(() => offline)
   await buy(request(5000))
   const sent = serve((amount) => (amount === earlier ? sold : reused()))
@@ -68,7 +68,7 @@ it('with other details, and the first were taken: that is said, and nothing more
   expect(sessionStorage.getItem('openchair-sent')).toBeNull()
 })
 
-it('never answered keeps nothing of who buys and who is given it [security-m8]', async () => {
+it('an unanswered purchase stores nothing about buyer and recipient [security-m8]', async () => {
   serve(() => offline)
   const recipient = { name: 'Grace', email: 'grace@example.com' }
   await buy({ ...request(5000), recipient })
@@ -78,7 +78,7 @@ it('never answered keeps nothing of who buys and who is given it [security-m8]',
     expect(kept).not.toContain(secret)
 })
 
-it('with other details, and the first never came: the others are sold', async () => {
+it('a different purchase succeeds after one that never arrived', async () => {
   serve(() => offline)
   await buy(request(5000))
   const sent = serve(() => sold)
@@ -86,7 +86,7 @@ it('with other details, and the first never came: the others are sold', async ()
   expect(sent.map(({ amount }) => amount)).toEqual([10_000])
 })
 
-it('with other details, and the first came to nothing: the others are sold under another key', async () => {
+it('a different purchase succeeds under another key after one that failed', async () => {
   serve(() => offline)
   await buy(request(5000))
   const first = new Set<string>()
@@ -103,14 +103,14 @@ it('with other details, and the first came to nothing: the others are sold under
   expect(keys(sent)).toBe(2)
 })
 
-it('a payment under way is waited for', async () => {
+it('a payment under way is awaited', async () => {
   let asked = 0
   const sent = serve(() => ((asked += 1) < 4 ? processing : sold))
   expect(await buy(request(5000))).toMatchObject({ kind: 'sold' })
   expect(keys(sent)).toBe(1)
 })
 
-it('a refusal ends the attempt, and keeps nothing of who buys', async () => {
+it('a refusal ends the attempt, and nothing about the buyer is stored', async () => {
   const sent = serve(() => refusal(402, 'card_declined'))
   expect(await buy(request(5000))).toMatchObject({ refusal: { code: 'card_declined' } })
   expect(sessionStorage.getItem('openchair-sent')).toBeNull()

@@ -1,32 +1,69 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useDeferredValue } from 'react'
 import { useLocation, useRoute } from 'wouter'
-import { setInteractive } from '../cart/model/actions.ts'
+import { setInteractive, forgetCustomer } from '../cart/model/actions.ts'
 import { cartStore, useCart } from '../cart/model/cart-store.ts'
-import { lazyPart, type LazyPart } from '../i18n/lazy-part.tsx'
-import { loadTexts } from '../i18n/catalogues.ts'
-import { useLocale } from '../i18n/locale.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import type { LazyPart } from '@openchair/ui/i18n/lazy-part.tsx'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { paths } from '../paths.ts'
 import { useT } from '../i18n/use-t.ts'
-import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
-import { reloadIfKept } from '../pieces/error-boundary/give-up.ts'
-import { messageLines, showToast } from '../pieces/toast/toast.tsx'
+import { ErrorBoundary } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
+import { reloadIfKept } from '@openchair/ui/pieces/error-boundary/give-up.ts'
+import { messageLines, showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { isJoinLeft } from './attempt/join-left-off.ts'
 import { usePersistedDetails } from './persisted-details.ts'
 import { leaveUnbegun, takeLeftForm } from './left-form.ts'
-import { type CheckoutStart, useCheckout } from './machine/checkout-store.ts'
+import { type CheckoutStart, useCheckout, forgetDetails } from './machine/checkout-store.ts'
 import { refusalMessage } from './refusals/refusal-message.ts'
-import { SeenTimes } from './seen-times.tsx'
 import { resumeAttempt } from './attempt/resume-attempt.ts'
 import { reopenCheckout, resumeCheckout, startCheckout } from './start-checkout.ts'
-import { useUserChange } from './use-user-change.ts'
+import { isGroup } from '../cart/model/group.ts'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
+
+/**
+ * Removes a user's entries as soon as they are signed out, or another one is signed in, on a shared device.
+ */
+const useUserChange = (): void =>
+  useEffect(() => {
+    let known = authToken.read()
+    return authToken.subscribe(() => {
+      const before = known
+      known = authToken.read()
+      if (before === undefined || before === known) return
+      forgetDetails()
+      forgetCustomer()
+    })
+  }, [])
+
+const LiveCart = lazyPart(() => import('./live-cart.tsx'), [])
+
+/**
+ * Watches chosen times wherever they are shown: on the pages of a shop, which a checkout covers; on its first
+ * page only a group's.
+ */
+const SeenTimes = () => {
+  const [, address] = useRoute(`${paths.shop.pattern}/*?`)
+  const isChosen = useCart((cart) => cart.reservations.some(({ dateTime }) => dateTime !== undefined))
+  // The press that chose a time is answered first.
+  const hasTimes = useDeferredValue(isChosen)
+  const ofGroup = useCart(isGroup)
+  if (!address || !hasTimes || (!address['*'] && !ofGroup)) return null
+  return (
+    <PartBoundary part={LiveCart}>
+      <LiveCart shopRef={address.shopRef} />
+    </PartBoundary>
+  )
+}
 
 const Checkout = lazyPart(() => import('./checkout.tsx'), ['checkout', 'cart', 'waitingList'])
 
 const preloadDelay = 1000
 
-/** Loads the checkout 1 s after the page that leads to it (spec 2). */
+/** Loads the checkout 1 s after the page that leads to it (checkout/preloading). */
 const usePreload = (): void => {
   const { locale } = useLocale()
   const [bookingLeadsHere] = useRoute(paths.schedule.pattern)
@@ -40,8 +77,9 @@ const usePreload = (): void => {
 }
 
 /**
- * Asks the server for the outcome of an unanswered attempt when its cart is opened. Until then the cart is disabled
- * (`openCart`): its time may be booked by this very guest already. Where nothing was sent, a form that was open opens again.
+ * Asks the server for the outcome of an unanswered attempt when its cart is opened. Until then the cart is
+ * disabled (`openCart`), because its time may be booked by this very guest. Where nothing was sent, reopens a
+ * form that was open.
  */
 const useResumed = (): void => {
   const [, navigate] = useLocation()
@@ -97,7 +135,7 @@ export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<Popu
     <>
       <SeenTimes />
       {asked && (
-        // A checkout that cannot be loaded leaves the page as it was.
+        // A checkout that cannot be loaded leaves the page unchanged.
         <ErrorBoundary key={asked.shopRef} onFail={() => giveUp(asked)}>
           <Suspense fallback={null}>
             <Checkout

@@ -29,7 +29,10 @@ import {
 import { booked, fakeServer } from './test/fake-server.ts'
 import { preferMotion } from './test/motion.ts'
 
-/** Reads in each frame what of the form shines through; ends with the first frame in which the overlay hides it. */
+/**
+ * Records in each frame which parts of the form are visible; ends with the first frame in which the overlay
+ * hides it.
+ */
 const watchForm = (): (() => readonly string[]) => {
   const seen: string[] = []
   const look = (): void => {
@@ -46,7 +49,7 @@ const watchForm = (): (() => readonly string[]) => {
   return () => seen
 }
 
-it('of any professional keeps who was proposed from the chosen time to what is sent', async () => {
+it('a booking with any professional keeps the candidate from the chosen time to the request', async () => {
   const server = fakeServer({ cart: amaraSale, checkout: [booked] })
   await openCheckoutPage(server, { typed: true })
   chooseBarber(anyBarber)
@@ -108,7 +111,7 @@ describe('booking', () => {
       ])
   })
 
-  it('needs no card where the shop wants none [1.02.11]', async () => {
+  it('needs no card where the shop requires none [1.02.11]', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked] })
     await openCheckoutPage(server, { typed: true })
     await bookWithoutCard()
@@ -117,7 +120,7 @@ describe('booking', () => {
     expect(server.of('update').at(-1)).toMatchObject({ body: { isBookNoPay: true, customer: sam } })
   })
 
-  it('can be done with the keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked] })
     await openCheckoutPage(server)
     await userEvent.tab()
@@ -148,7 +151,7 @@ describe('booking', () => {
     await expect.element(page.getByRole('heading', { name: 'You’re booked, Sam' })).toHaveFocus()
   })
 
-  it('says what is being booked while it is, and books once however often one presses [4.01.29]', async () => {
+  it('shows the booking in progress, and books once however often the guest presses [4.01.29]', async () => {
     const { promise, resolve } = Promise.withResolvers<object>()
     const server = fakeServer({ shop: noCardShop, checkout: [promise] })
     await openCheckoutPage(server, { typed: true })
@@ -162,7 +165,7 @@ describe('booking', () => {
     expect(server.of('checkout')).toHaveLength(1)
   })
 
-  it('leaves the form as it is until the overlay hides it, however fast the answer comes', async () => {
+  it('leaves the form unchanged until the overlay hides it, however fast the answer comes', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     await pastPolicies()
     await payAtShop.click()
@@ -176,7 +179,7 @@ describe('booking', () => {
     expect([...new Set(seen)]).toEqual(['Sam, At the shop No card needed, 0 faults'])
   })
 
-  it('forgets what was booked, and shows its page for good after three seconds [4.01.46]', async () => {
+  it('clears the choices, and shows its page permanently after three seconds [4.01.46]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     await bookWithoutCard()
     await shown(overlay('You’re booked'))
@@ -203,7 +206,7 @@ describe('a group', () => {
     customer: { firstName: 'Leo', lastName: '' },
   }
   const groupCart = { ...saleCart, items: [saleItem, leosItem] }
-  /** Leo's chair is an hour before Sam's, with somebody else. */
+  /** Leo's appointment is an hour before Sam's, with another professional. */
   const bringLeo = (dateTime = leosItem.dateTime) => {
     const [first] = cartStore.getState().reservations
     if (!first) throw new Error('nobody comes')
@@ -212,7 +215,7 @@ describe('a group', () => {
     changeDraft({ reservations: [first, leos], validatedCart: groupCart })
   }
 
-  it('is seen off with its first time, as on the button and in the message, and back leads from there to the shop', async () => {
+  it('ends with its first time, as on the button and in the message, and back leads from there to the shop', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked], cart: groupCart })
     const { visited } = await openCheckoutPage(server, { typed: true })
     bringLeo()
@@ -221,7 +224,7 @@ describe('a group', () => {
     await expect.poll(() => visited.slice(-2)).toEqual(['/book/kingsley-soho', '/view-reservation/order-1'])
   })
 
-  it('that comes on two days reads so on the button that books', async () => {
+  it('shows both days on the booking button', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked], cart: groupCart })
     await openCheckoutPage(server, { typed: true })
     bringLeo('2026-11-25T09:00:00-05:00')

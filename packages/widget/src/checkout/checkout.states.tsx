@@ -5,13 +5,13 @@ import { addGuest } from '../cart/model/group.ts'
 import { chosenTimes, keepOwnSale } from '../cart/model/own-sales.ts'
 import { checkoutAnswers, checkoutIn, chooseReservation } from '../gallery/kingsley/checkout.ts'
 import { amaraSale, saleCart } from '../gallery/kingsley/sale.ts'
-import { states } from '../gallery/states.ts'
-import { brandTheme } from '../theme/brand-theme.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
+import { brandTheme } from '@openchair/ui/theme/brand-theme.ts'
 import { setHold } from './hold/hold-store.ts'
 import { useCheckoutOptions } from './options/use-checkout-options.ts'
 import { Refused } from './refusals/refused.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Overlay, type OverlayState } from '../pieces/overlay/overlay.tsx'
+import { Overlay, type OverlayState } from '@openchair/ui/pieces/overlay/overlay.tsx'
 import { useReservationWords } from './options/use-reservation-words.ts'
 import type { Refusal } from './machine/outcome.ts'
 import { refusalLead, refusalMessage } from './refusals/refusal-message.ts'
@@ -91,7 +91,7 @@ const chooseAny = () => {
   chooseBarber(anyBarber)
   chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00', amaraSale.items[0]?.barber ?? undefined)
 }
-/** Another tab has booked what is chosen. */
+/** Simulates that another tab has booked these choices. */
 const bookHere = () => {
   const { shopId = '', reservations } = cartStore.getState()
   keepOwnSale({ saleOrder: 'sale-1', shopId, times: chosenTimes(reservations) })

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { clearCart } from '../cart/sync/open-cart.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
-import { awaitsBank } from '../pieces/overlay/first-frame-place.ts'
-import { Overlay } from '../pieces/overlay/overlay.tsx'
+import { awaitsBank } from '@openchair/ui/pieces/overlay/first-frame-place.ts'
+import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { forgetGiftCard } from './gift-card/gift-card-choice.ts'
 import { useHeldTimes } from './hold/use-held-times.ts'
@@ -18,22 +18,22 @@ import { useCheckoutOptions } from './options/use-checkout-options.ts'
 import { useReservationWords } from './options/use-reservation-words.ts'
 
 type Props = {
-  /** The shop as the page's address names it. */
+  /** The shop's id or route in the page's address. */
   readonly shopRef: string
-  /** Grows whenever the page asks for the checkout again. */
+  /** A number that grows whenever the page asks for the checkout again. */
   readonly turn: number
-  /** A gift card in place of what is in the cart. */
+  /** Set to buy a gift card instead of the cart. */
   readonly sells?: 'giftCard' | undefined
-  /** With what it begins. */
+  /** The first step. */
   readonly begins: 'next' | 'resume' | 'reopen'
   readonly preload: (popups: readonly PopupName[]) => void
-  /** What the checkout needs could not be loaded. */
+  /** Called when something that the checkout needs could not be loaded. */
   readonly onFail: () => void
 }
 
 /**
- * On the page of what was booked or bought: forgets the choices that led there, and moves the focus to the heading once the
- * overlay has closed. Tells whether that page is there.
+ * Returns true on the page of the booking or purchase. There it clears the choices, and moves the focus to
+ * the heading once the overlay has closed.
  */
 const useArrival = (phase: string, onArrived: () => void): boolean => {
   const [path] = useLocation()
@@ -41,7 +41,7 @@ const useArrival = (phase: string, onArrived: () => void): boolean => {
   const isThere =
     hasBought || path.startsWith(paths.reservation.to('')) || path.startsWith(paths.waitingList.to(''))
   useEffect(() => {
-    // Not before: the previous page still shows the choices.
+    // Not earlier, because the previous page still shows the choices.
     if ((phase === 'success' || phase === 'error') && isThere) {
       if (hasBought) forgetGiftCard()
       else clearCart()
@@ -55,7 +55,7 @@ const useArrival = (phase: string, onArrived: () => void): boolean => {
   return isThere
 }
 
-/** The checkout itself: its machine, and the overlay while a booking is made. Popups show the rest. */
+/** The checkout: its machine, and the overlay during a booking. Popups show the rest. */
 export default function Checkout({ shopRef, turn, sells, begins, preload, onFail }: Props) {
   const t = useT()
   const format = useFormat()
@@ -74,7 +74,7 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   )
   useLeftForm(phase, shopRef, sells === 'giftCard')
   useHeldTimes(actor, phase)
-  // Below the overlay is the page that it speaks of: who has read it need not wait.
+  // The page below the overlay shows the same, so the guest need not wait.
   const dismiss = isThere ? { onDismiss: () => actor.send({ type: 'seen' }) } : {}
 
   const begun = useRef(0)
@@ -88,7 +88,7 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
     if (failed) onFail()
   }, [failed, onFail])
   const [asksBank, setAsksBank] = useState(awaitsBank)
-  // A later try is one like any other.
+  // A later try is an ordinary one.
   if (asksBank && phase === 'error') setAsksBank(false)
 
   if (asksBank && phase.startsWith('processing'))
@@ -114,7 +114,7 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   if (phase === 'success') {
     if (hasJoined) return <Overlay state="success" {...dismiss} message={t('waitingList.joined')} />
     const firstName = summary?.firstName ?? ''
-    // The answer says who comes back from their bank, and may not name them.
+    // After a return from the bank only the answer has the customer's name, and it may lack it.
     const message =
       firstName === '' ? t('checkout.bookedUnnamed', words) : t('checkout.booked', { ...words, firstName })
     const contacts = summary?.sentTo ?? []

@@ -15,7 +15,7 @@ const codes = () => {
 }
 const typed = { promoCode: 'FADE20', giftCardCode: 'GIFT-7KQ2-MM4P' }
 
-it('stay when the checkout begins, and those that were typed go when the guest leaves it [4.01.03]', async () => {
+it('codes stay when the checkout begins, and typed ones are removed when the guest leaves it [4.01.03]', async () => {
   const server = fakeServer({ cart: fullCart })
   await openCheckoutPage(server)
   setCodes(typed)
@@ -29,7 +29,7 @@ it('stay when the checkout begins, and those that were typed go when the guest l
   expect(server.of('update').at(-1)?.body).not.toHaveProperty('promoCode')
 })
 
-it('a gift card that its own page brought stays when the guest leaves the checkout', async () => {
+it('a gift card from its own page stays when the guest leaves the checkout', async () => {
   await openCheckoutPage(fakeServer({ cart: fullCart }))
   bringGiftCard(typed.giftCardCode)
   setCodes({ promoCode: typed.promoCode })
@@ -38,7 +38,7 @@ it('a gift card that its own page brought stays when the guest leaves the checko
   await expect.poll(codes).toEqual({ promoCode: undefined, giftCardCode: typed.giftCardCode })
 })
 
-it('that a link brought stay until something has been booked [4.01.45]', async () => {
+it('codes from a link stay until something is booked [4.01.45]', async () => {
   const server = fakeServer({ cart: fullCart, checkout: [booked] })
   await openCheckoutPage(server, { typed: true })
   keepPromoLink({ shopRef: 'kingsley-soho', promo: 'FADE20' })

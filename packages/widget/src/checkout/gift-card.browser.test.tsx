@@ -6,7 +6,7 @@ import { checkoutAnswers, chooseReservation, sam } from '../gallery/kingsley/che
 import { chooseGiftCard, giftCardOrder, giftCardSeed } from '../gallery/kingsley/gift-card.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { clear, mount } from '../gallery/mount.tsx'
-import { loadTexts } from '../i18n/catalogues.ts'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
 import { paths } from '../paths.ts'
 import { popups } from '../popups/registry.ts'
 import GiftCardScreen from '../screens/gift-card/gift-card-screen.tsx'
@@ -36,7 +36,7 @@ const buy = button(/^Buy the gift card/)
 type Sent = { readonly key: string | null; readonly body: Record<string, unknown> }
 type Answer = object | Response | Error
 
-/** The page of a gift card for Leo; what it is sold with answers in turn, the last one from then on. */
+/** Opens the page of a gift card for Leo. Buying it gets these answers in turn, the last one repeatedly. */
 const open = async (...answers: readonly Answer[]) => {
   await loadTexts('en', ['checkout', 'gift', 'cart'])
   const sent: Sent[] = []
@@ -105,7 +105,7 @@ const payByCard = async (number = '4242424242424242') => {
 const heading = page.getByRole('heading', { level: 1 })
 
 describe('buying a gift card', () => {
-  it('says what is bought at each step, and nothing of the cart', async () => {
+  it('shows the purchase at each step, and nothing of the cart', async () => {
     await open(sold)
     await button('Continue').click()
     await button(/^Check out/).click()
@@ -122,7 +122,7 @@ describe('buying a gift card', () => {
     await expect.element(sheet('Your card')).toMatchTextContent(/Gift card for Leo.*\$100\.00/)
   })
 
-  it('sends the choice with the sum that was seen, tracks it, and shows the card [1.02.17] [2.01.10] [4.01.41] [7.04.24] [7.12.10] [9.07.12]', async () => {
+  it('sends the choice with the shown sum, tracks it, and shows the card [1.02.17] [2.01.10] [4.01.41] [7.04.24] [7.12.10] [9.07.12]', async () => {
     const tracked = hearEvents()
     const { sent, heard, visited } = await open(sold)
     await payByCard()
@@ -147,17 +147,17 @@ describe('buying a gift card', () => {
         { name: 'paymentSucceeded', ...about },
         { name: 'giftCardBought', ...about },
       ])
-    // The sale order is asked for before the answers about news are sent with it as proof.
+    // The sale order is read before the answers about news are sent with it as proof.
     const order = heard.indexOf('GET /v1/customer-sale/order-2')
     await expect
       .poll(() => heard.findIndex((each) => each.endsWith('/notifications-consent')))
       .toBeGreaterThan(order)
     await expect.poll(() => giftCardChoice()).toBeUndefined()
-    // What is in the cart is not bought by it.
+    // The cart is not part of the purchase.
     expect(cartStore.getState().reservations).toHaveLength(1)
   })
 
-  it('after a decline says that nothing was charged, and takes another card', async () => {
+  it('says after a decline that nothing was charged, and accepts another card', async () => {
     const { sent } = await open(refusal(402, 'card_declined', 'Declined\nTry another card.'), sold)
     await payByCard()
     await expect.element(overlay('Declined')).toMatchTextContent(/Nothing was charged\./)
@@ -169,7 +169,7 @@ describe('buying a gift card', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('asks again with the same key where the answer was lost', async () => {
+  it('repeats the same key where the answer was lost', async () => {
     const { sent } = await open(offline, sold)
     await payByCard()
     await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
@@ -177,7 +177,7 @@ describe('buying a gift card', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('pressed twice sells once', async () => {
+  it('sells once at two presses', async () => {
     const { sent } = await open(sold)
     await toDetails()
     await button(/^Continue to card/).click()
@@ -188,7 +188,7 @@ describe('buying a gift card', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('paid by a wallet sends its token', async () => {
+  it('sends a wallet’s token', async () => {
     const { sent } = await open(sold)
     await toDetails()
     await page.getByRole('radio', { name: /Test wallet/ }).click()
@@ -200,7 +200,7 @@ describe('buying a gift card', () => {
   })
 })
 
-it('the details that were open when the page was loaded anew open again, for the card as it was chosen', async () => {
+it('reopens the details after a reload, for the chosen gift card', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: 'reload' } as PerformanceEntry & { readonly type: string },
   ])

@@ -4,7 +4,7 @@ import { leaveAttempt } from '../cart/sync/attempt.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
 import { inMinutes } from '../gallery/mount.tsx'
-import { useAnnouncement } from '../pieces/live-region/announce.ts'
+import { useAnnouncement } from '@openchair/ui/pieces/live-region/announce.ts'
 import { type Hold, setHold } from './hold/hold-store.ts'
 import { openCheckoutPage } from './test/checkout-page.tsx'
 import {
@@ -42,7 +42,7 @@ const holdsOf = (server: ReturnType<typeof fakeServer>) =>
   server.of('update').flatMap(({ hold }) => hold ?? [])
 
 const said: string[] = []
-/** Puts the guest's own clock into a time zone; none gives it back. */
+/** Sets the time zone of the guest's device; without an argument, restores it. */
 const inZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId })
 
 afterEach(() => inZone(''))
@@ -52,7 +52,7 @@ beforeEach(async () => {
   onTestFinished(useAnnouncement.subscribe(({ text: words }) => void said.push(words)))
 })
 
-/** Stops the clocks by which what is left is told, and moves them. */
+/** Replaces the clocks that measure the remaining time, so that the test can move them. */
 const stopClocks = () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -60,7 +60,7 @@ const stopClocks = () => {
 const pass = (seconds: number) => Promise.resolve(vi.advanceTimersByTime(seconds * 1000))
 
 describe('opening the details', () => {
-  it('holds the time, and says until when; closing them gives it back [guest-M11]', async () => {
+  it('holds the time, and says until when; closing them releases it [guest-M11]', async () => {
     const server = await open({ update: [held(10), saleCart, held(10)] })
     await pastPolicies()
     await expect.element(line()).toMatchTextContent(/Yours until 1:10pm$/)
@@ -72,7 +72,7 @@ describe('opening the details', () => {
     await expect.element(line()).toMatchTextContent(/Yours until 1:10pm$/)
   })
 
-  it('offers the nearest times where somebody else has it, and keeps what was typed [guest-M11]', async () => {
+  it('offers the nearest times where somebody else has it, and keeps the typed details [guest-M11]', async () => {
     const server = await open({ update: [taken(), held(10)] })
     await button('Continue').click()
     await button('Agree and continue').click()
@@ -86,7 +86,7 @@ describe('opening the details', () => {
     })
   })
 
-  it('goes on as ever where nothing is held [guest-M11]', async () => {
+  it('continues normally where nothing is held [guest-M11]', async () => {
     const server = await open({ update: [notHeld], checkout: [booked], shop: noCardShop })
     await pastPolicies()
     await expect.element(line()).toMatchTextContent(/Yours once you book$/)
@@ -96,7 +96,7 @@ describe('opening the details', () => {
     expect(holdsOf(server)).toEqual(['true'])
   })
 
-  it('goes on where the server asks for a proof in which the guest would have to take part [guest-M11]', async () => {
+  it('continues where the server requires a proof that needs the guest [guest-M11]', async () => {
     const server = await open({
       update: [refusal(403, 'bot_check_required'), saleCart],
       challenge: { provider: 'turnstile', siteKey: 'key' },
@@ -107,7 +107,7 @@ describe('opening the details', () => {
     expect(server.of('update').map(({ hold }) => hold)).toEqual(['true', undefined])
   })
 
-  it('says the same on the sheet of the card, and gives nothing back once it is booked [guest-M11]', async () => {
+  it('shows the same on the card’s sheet, and releases nothing after the booking [guest-M11]', async () => {
     const server = await open({ update: [held(10)], checkout: [booked] })
     await toCard()
     await expect.element(line('Your card')).toMatchTextContent(/Yours until 1:10pm$/)
@@ -128,7 +128,7 @@ const bookFromDetails = async (): Promise<void> => {
 }
 
 describe('a form in the last two minutes', () => {
-  it('counts them, says so twice, and lengthens them once [guest-M11]', async () => {
+  it('counts them, announces them twice, and extends the hold once [guest-M11]', async () => {
     stopClocks()
     const server = await open({ update: [held(10), held(20)] })
     await pastPolicies()
@@ -155,7 +155,7 @@ describe('a form in the last two minutes', () => {
     expect(said.at(-1)).toBe('2 minutes left to book.')
   })
 
-  it('lengthens them no more where the server does not [guest-M11]', async () => {
+  it('stops offering an extension where the server refuses it [guest-M11]', async () => {
     stopClocks()
     await open({ update: [held(1.5), held(1.5)] })
     await pastPolicies()
@@ -178,7 +178,7 @@ describe('a form in the last two minutes', () => {
   })
 
   it.each(['as it ends', 'after it ended'] as const)(
-    'ends with the nearest times where somebody takes it %s, and what was typed is kept [guest-M11]',
+    'ends with the nearest times where somebody takes it %s, and keeps the typed details [guest-M11]',
     async (when) => {
       stopClocks()
       const atEnd = when === 'as it ends'
@@ -197,7 +197,7 @@ describe('a form in the last two minutes', () => {
     },
   )
 
-  it('ends while a card is declined, and the time is the guest’s for as long as that leaves it [guest-M11]', async () => {
+  it('ends while a card is declined, and the time stays held for as long as the decline allows [guest-M11]', async () => {
     stopClocks()
     const left = { ...saleCart, holdExpiresAt: inMinutes(19) }
     await open({ update: [held(10), saleCart, left], checkout: [refusal(402, 'card_declined', 'Declined.')] })
@@ -209,10 +209,10 @@ describe('a form in the last two minutes', () => {
   })
 })
 
-describe('a page that is left', () => {
+describe('leaving the page', () => {
   const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'))
 
-  it('gives the time back, and holds it again where the browser brings it back [guest-M11]', async () => {
+  it('releases the time, and holds it again where the browser restores the page [guest-M11]', async () => {
     const server = await open({ update: [held(10), saleCart, held(10)] })
     await pastPolicies()
     await expect.element(line()).toMatchTextContent(/Yours until/)
@@ -223,7 +223,7 @@ describe('a page that is left', () => {
     await expect.element(line()).toMatchTextContent(/Yours until/)
   })
 
-  it('gives nothing back on the way to the bank [guest-M11]', async () => {
+  it('releases nothing on the way to the bank [guest-M11]', async () => {
     const answer = Promise.withResolvers<object>()
     const server = await open({ update: [held(10)], checkout: [answer.promise] })
     await bookByCard()
@@ -235,7 +235,7 @@ describe('a page that is left', () => {
   })
 })
 
-it('shows a line that is as high in every state, so that nothing moves [guest-M11]', async () => {
+it('the line about the hold is equally high in every state, so that nothing moves [guest-M11]', async () => {
   await open({ update: [held(10)] })
   await pastPolicies()
   await expect.element(line()).toMatchTextContent(/Yours until/)

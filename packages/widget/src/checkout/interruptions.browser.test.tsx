@@ -10,7 +10,7 @@ import { button, field, pastPolicies, sheet, shown, toCard } from './test/checko
 import { fakeServer } from './test/fake-server.ts'
 
 describe('going back', () => {
-  it('from the policies leads to the times', async () => {
+  it('leads from the policies to the times', async () => {
     await openCheckoutPage(fakeServer())
     await button('Continue').click()
     await shown(sheet('Before you book'))
@@ -21,7 +21,7 @@ describe('going back', () => {
     await shown(sheet('Before you book'))
   })
 
-  it('from the card leads to the details, and Escape from there to the times; nothing typed is lost', async () => {
+  it('leads from the card to the details, and Escape from there to the times; typed data stays', async () => {
     await openCheckoutPage(fakeServer(), { typed: true })
     await toCard()
     await userEvent.keyboard('{Escape}')
@@ -35,8 +35,8 @@ describe('going back', () => {
   })
 })
 
-describe('what does not come', () => {
-  it('does not keep the guest waiting: a popup that fails leads back to the times', async () => {
+describe('a part that does not load', () => {
+  it('returns the guest to the times', async () => {
     await openCheckoutPage(fakeServer())
     await button('Continue').click()
     await shown(sheet('Before you book'))
@@ -46,14 +46,14 @@ describe('what does not come', () => {
     await shown(sheet('Before you book'))
   })
 
-  it('is said when the checkout cannot learn what it needs', async () => {
+  it('explains when the checkout cannot load its data', async () => {
     await openCheckoutPage(fakeServer({ flags: new Error('no network') }))
     await button('Continue').click()
     await expect.element(page.getByText('Couldn’t connect')).toBeVisible()
     await expect.element(button('Continue')).toHaveAttribute('aria-busy', 'false')
   })
 
-  it('does not end a checkout that has it, where asking again is not answered', async () => {
+  it('leaves a checkout that has its data, even where another request is not answered', async () => {
     const server = fakeServer()
     const { client } = await openCheckoutPage(server)
     await pastPolicies()
@@ -67,7 +67,7 @@ describe('what does not come', () => {
   })
 })
 
-it('a page that was loaded anew in the middle of a booking finds it', async () => {
+it('a page reloaded during a booking finds it', async () => {
   const cart = { ...saleCart, saleOrderId: 'order-1', state: 'booked' as const }
   const server = fakeServer({ cart })
   await openCheckoutPage(server, { beforeOpening: () => attemptOf('shop-soho', 'cart-1') })
@@ -75,7 +75,7 @@ it('a page that was loaded anew in the middle of a booking finds it', async () =
   expect([...new Set(server.calls())]).toEqual(['look'])
 })
 
-describe('a page that was loaded anew with the details open', () => {
+describe('a page reloaded with open details', () => {
   const left = () =>
     sessionStorage.setItem(
       'openchair-form',
@@ -88,7 +88,7 @@ describe('a page that was loaded anew with the details open', () => {
 
   afterEach(() => void vi.restoreAllMocks())
 
-  it('opens them again, empty; closed they stay closed', async () => {
+  it('reopens them, empty; closed ones stay closed', async () => {
     openedBy('reload')
     await openCheckoutPage(fakeServer(), { beforeOpening: left })
     await shown(sheet('Your details'))
@@ -99,20 +99,20 @@ describe('a page that was loaded anew with the details open', () => {
     expect(sessionStorage.getItem('openchair-form')).toBeNull()
   })
 
-  it('begins the checkout that could not be brought before', async () => {
+  it('begins the checkout that could not be loaded before', async () => {
     openedBy('reload')
     await openCheckoutPage(fakeServer(), { afterOpening: () => leaveUnbegun('kingsley-soho') })
     await shown(sheet('Before you book'))
   })
 
-  it('does not open them where the guest comes from elsewhere', async () => {
+  it('leaves them closed where the guest comes from elsewhere', async () => {
     openedBy('navigate')
     await openCheckoutPage(fakeServer(), { beforeOpening: left })
     await expect.poll(() => sessionStorage.getItem('openchair-form')).toBeNull()
     expect(usePopups.getState().popups).toEqual([])
   })
 
-  it('remembers them from the policies on, and nothing that was typed', async () => {
+  it('remembers them from the policies on, without any typed data', async () => {
     await openCheckoutPage(fakeServer(), { typed: true })
     await pastPolicies()
     await expect.poll(() => sessionStorage.getItem('openchair-form')).toContain('shop-soho')

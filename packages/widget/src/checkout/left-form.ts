@@ -2,22 +2,22 @@ import { useEffect } from 'react'
 import { activeReservationOf, waitingDayOf } from '../cart/model/cart-state.ts'
 import { cartStore } from '../cart/model/cart-store.ts'
 import { nextWithoutTime } from '../cart/model/group.ts'
-import { storedInPage } from '../storage/store.ts'
+import { storedInPage } from '@openchair/ui/storage/store.ts'
 import { giftCardChoice } from './gift-card/gift-card-choice.ts'
 
 type LeftForm = {
   readonly shopId: string
   readonly shopRef: string
-  /** The form of a gift card, not of the cart. */
+  /** True for the form of a gift card, false for the cart's. */
   readonly sellsGiftCard: boolean
-  /** No form yet: the checkout could not be brought, and begins once it is here. */
+  /** True if the checkout could not be loaded yet; it begins once it is. */
   readonly isUnbegun?: true
 }
 
-/** Whose form is open; nothing of what is typed into it. */
+/** The open form and its owner, without any typed data. */
 const record = storedInPage<LeftForm>('openchair-form', 2)
 
-/** Remembers while a form of the checkout is open, so that it opens again when the page is loaded anew. */
+/** Remembers an open form of the checkout, so that a reload reopens it. */
 export const useLeftForm = (phase: string, shopRef: string, sellsGiftCard: boolean): void => {
   const isOpen = ['userInfo', 'marketingConsents', 'paymentInfo'].includes(phase)
   useEffect(() => {
@@ -27,19 +27,19 @@ export const useLeftForm = (phase: string, shopRef: string, sellsGiftCard: boole
   }, [isOpen, shopRef, sellsGiftCard])
 }
 
-/** Remembers that the checkout of this cart shall begin when the page is loaded anew. */
+/** Remembers that the checkout of this cart should begin after a reload. */
 export const leaveUnbegun = (shopRef: string): void => {
   const { shopId } = cartStore.getState()
   if (shopId !== undefined) record.write({ shopId, shopRef, sellsGiftCard: false, isUnbegun: true })
 }
 
-/** The page was loaded anew, or come back to, and not opened from elsewhere. */
+/** Tells if the page was reloaded or returned to, rather than opened from elsewhere. */
 export const isLoadedAnew = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
 
-/** The form that was open, once, where the page was loaded anew; the other kind's stays for whoever asks for that. */
+/** Takes the form that was open, once, after a reload. The other kind's stays for its own caller. */
 const take = (sellsGiftCard: boolean): LeftForm | undefined => {
   const left = record.read()
   if (left?.sellsGiftCard !== sellsGiftCard) return undefined
@@ -47,7 +47,7 @@ const take = (sellsGiftCard: boolean): LeftForm | undefined => {
   return isLoadedAnew() ? left : undefined
 }
 
-/** The form that was open in this cart; undefined where what it was about is not chosen any more. */
+/** Takes the form that was open for this cart; undefined where its choices have changed. */
 export const takeLeftForm = (): LeftForm | undefined => {
   const left = take(false)
   const cart = cartStore.getState()
@@ -57,7 +57,7 @@ export const takeLeftForm = (): LeftForm | undefined => {
   return isChosen && left?.shopId === cart.shopId ? left : undefined
 }
 
-/** Whether the form of this shop's gift card was open, with which a card of some amount is bought. */
+/** Tells if the form of this shop's gift card was open, with an amount chosen. */
 export const takeLeftGiftCard = (shopId: string): boolean => {
   const choice = giftCardChoice()
   return take(true)?.shopId === shopId && choice?.shopId === shopId && choice.giftCardSaleAmount !== undefined

@@ -12,7 +12,7 @@ import { button, overlay, sheet, shown } from './test/checkout-steps.ts'
 import { openLivePage } from './test/live-page.tsx'
 
 const tuesday = '2026-11-24'
-/** Milliseconds within which a change has been brought, and twice looked whether something may move. */
+/** Milliseconds in which a change has been received, and two checks for a calm moment have passed. */
 const heard = 1300
 const told = page.getByRole('status').filter({ hasText: 'That time was just taken' })
 const chosenTime = () => cartStore.getState().reservations[0]?.dateTime
@@ -23,7 +23,7 @@ const places = () =>
   })
 
 describe('a chosen time that somebody else takes', () => {
-  it('is told on the page of the products, where nothing moves and the focus stays', async () => {
+  it('appears in a message on the products’ page, where nothing moves and the focus stays', async () => {
     const { live, carts, time } = await openLivePage('products')
     const add = button('Add Beard balm').element() as HTMLElement
     add.focus()
@@ -38,7 +38,7 @@ describe('a chosen time that somebody else takes', () => {
     expect(carts).toEqual(['PUT'])
   })
 
-  it('leaves whoever is about to go on at the way to another time', async () => {
+  it('leaves the focus of a guest on the next step’s button on the link to other times', async () => {
     const { live, time } = await openLivePage('products')
     const onward = button(/^Continue/).element() as HTMLElement
     onward.focus()
@@ -47,7 +47,7 @@ describe('a chosen time that somebody else takes', () => {
     await expect.element(page.getByRole('link', { name: 'Choose a time' })).toHaveFocus()
   })
 
-  it('is asked about once no pointer is down, and a second more', async () => {
+  it('waits for a check until a second after the last pointer is up', async () => {
     const { live, carts, time } = await openLivePage('products')
     dispatchEvent(new PointerEvent('pointerdown'))
     live.take(time)
@@ -71,7 +71,7 @@ describe('a chosen time that somebody else takes', () => {
     expect(chosenTime()).toBe(time)
   })
 
-  it('is told on the schedule with the nearest other one; both hear over one stream, and ask once', async () => {
+  it('appears in the schedule’s message with the nearest other one; both share one stream and one request', async () => {
     const { live, time } = await openLivePage('schedule')
     expect(onlyStream().url).toBe('/v1/shop/shop-soho/live-times?from=2026-11-21&to=2026-12-20')
     live.take(time)
@@ -82,7 +82,7 @@ describe('a chosen time that somebody else takes', () => {
 })
 
 describe('a cart whose time stays', () => {
-  it('is not sent for what others take on its day', async () => {
+  it('sends nothing when others take times on its day', async () => {
     const { live, carts, time } = await openLivePage('products')
     live.take(`${tuesday}T09:00:00-05:00`)
     live.tell('2026-11-25')
@@ -91,7 +91,7 @@ describe('a cart whose time stays', () => {
     expect([live.asked, carts, chosenTime()]).toEqual([[tuesday], [], time])
   })
 
-  it('is sent once where it holds the time itself, and keeps it', async () => {
+  it('sends one validation where it holds the time itself, and keeps it', async () => {
     const { live, carts, time } = await openLivePage('products', { holdsTime: true })
     live.take(time)
     await expect.poll(() => carts).toEqual(['PUT'])
@@ -106,7 +106,7 @@ describe('a cart whose time stays', () => {
   })
 
   it.each(['services', 'products'] as const)(
-    'is listened for on the %s page, for its days, as long as it has a time',
+    'listens on the %s page, for its days, while it has a time',
     async (at) => {
       await openLivePage(at)
       expect(onlyStream().url).toBe('/v1/shop/shop-soho/live-times?from=2026-11-24&to=2026-11-24')
@@ -116,7 +116,7 @@ describe('a cart whose time stays', () => {
   )
 })
 
-it('on the first page of a shop a group alone is listened for, for its cart alone is seen there', async () => {
+it('listens on a shop’s first page only for a group, because only a group’s cart is shown there', async () => {
   await mount({
     path: '/book/kingsley-soho',
     render: () => <CheckoutHost popups={popups} />,

@@ -6,7 +6,7 @@ import { allServices, barberId } from '../cart/model/reservation.ts'
 import { validateCart } from '../cart/sync/save-cart.ts'
 import { useReservations } from '../cart/sync/use-reservations.ts'
 import { validations } from '../cart/sync/validation-cache.ts'
-import { dayOf, epochMinutes } from '../format/days.ts'
+import { dayOf, epochMinutes } from '@openchair/ui/format/days.ts'
 import { askAgain } from '../times/live/bring-part.ts'
 import { hearChanges } from '../times/live/hear-changes.ts'
 import type { ChangedDays } from '../times/live/listen.ts'
@@ -14,22 +14,23 @@ import { useCalm } from '../times/live/use-calm.ts'
 import { allSlots } from '../times/slots.ts'
 import { useCheckout } from './machine/checkout-store.ts'
 
-/** A start that is chosen, and what it was chosen for. */
+/** A chosen start with its day and its search. */
 type ChosenTime = { readonly time: string; readonly day: string; readonly wanted: Wanted }
 
-/** Asks the server about the cart. An open form does so by itself, and offers other times. */
+/** Validates the cart. An open form does so itself, and offers other times. */
 const doubt = (): void => {
   validations.clear()
   if (useCheckout.getState().isUnderWay) useCheckout.setState(({ doubts }) => ({ doubts: doubts + 1 }))
   else void validateCart()
 }
 
-/** Nothing moves in the cart: it changes whatever has the focus. */
+/** Nothing moves in the cart, so changes need not respect the focus. */
 const nowhere = { current: null }
 
 /**
- * Hears of the chosen times as long as they are these. One that is listed as taken is asked about at the next calm moment: somebody
- * else has it, or the guest's own hold, which stays listed and is asked about once.
+ * Follows the chosen times while they stay the same. One that is listed as taken is validated at the next
+ * calm moment. It was taken by somebody else, or is the guest's own hold, which stays listed and is validated
+ * once.
  */
 const useTakenTimes = (shopId: string, chosen: readonly ChosenTime[]): void => {
   const client = useQueryClient()
@@ -78,11 +79,11 @@ const Listening = ({
   return null
 }
 
-/** Hears whether a time that is chosen in the cart went, on every page that shows the cart. */
+/** Watches the times chosen in the cart, on every page that shows the cart. */
 export default function LiveCart({
   shopRef,
 }: {
-  /** As the page's address names it. */ readonly shopRef: string
+  /** The shop's id or route in the page's address. */ readonly shopRef: string
 }) {
   const { shop, reservations } = useReservations(shopRef)
   const isOpen = useCart((cart) => cart.shopId !== undefined && cart.shopId === shop?.id)

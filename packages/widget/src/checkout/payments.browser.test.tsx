@@ -19,7 +19,7 @@ const toWallet = async (): Promise<void> => {
 }
 
 describe('a wallet', () => {
-  it('pays, and says who it is where the guest has not [1.02.11] [2.05.20] [7.11.04]', async () => {
+  it('pays, and fills in the customer where the guest has not [1.02.11] [2.05.20] [7.11.04]', async () => {
     const server = fakeServer({ checkout: [booked] })
     await openCheckoutPage(server)
     await toWallet()
@@ -36,14 +36,14 @@ describe('a wallet', () => {
     ])
   })
 
-  it('says what is charged today, where the shop is prepaid', async () => {
+  it('shows today’s charge where the shop requires prepayment', async () => {
     await openCheckoutPage(fakeServer({ shop: { ...soho, requiresPrepayment: true } }), { typed: true })
     await toWallet()
     await expect.element(wallet).toMatchTextContent(/Charged today\s*\$63\.56/)
     await expect.element(wallet).toMatchTextContent('Your card will be charged $63.56 today.')
   })
 
-  it('does not overwrite what the guest has typed', async () => {
+  it('leaves the typed details unchanged', async () => {
     const server = fakeServer({ checkout: [booked] })
     await openCheckoutPage(server, { typed: true })
     await toWallet()
@@ -55,7 +55,7 @@ describe('a wallet', () => {
   it.each([
     ['its button', () => button('Close the wallet').click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('that is closed with %s leads back to the form, and nothing is sent', async (_, close) => {
+  ])('leads back to the form when it is closed with %s, and nothing is sent', async (_, close) => {
     const server = fakeServer()
     await openCheckoutPage(server, { typed: true })
     await toWallet()
@@ -67,7 +67,7 @@ describe('a wallet', () => {
     await shown(wallet)
   })
 
-  it('that cannot be brought leads back to the form too', async () => {
+  it('leads back to the form when it cannot be loaded', async () => {
     await openCheckoutPage(fakeServer(), { typed: true })
     await toWallet()
     usePopups.setState(({ popups }) => ({ popups: popups.filter(({ name }) => name !== 'checkoutPayment') }))
@@ -75,7 +75,7 @@ describe('a wallet', () => {
     await shown(wallet)
   })
 
-  it('that fails says so, and leads back to the form [8.02.11]', async () => {
+  it('says so when it fails, and leads back to the form [8.02.11]', async () => {
     await openCheckoutPage(fakeServer(), { typed: true })
     await toWallet()
     await button('Let it fail').click()
@@ -85,7 +85,7 @@ describe('a wallet', () => {
   })
 })
 
-/** As the page is found by a guest who was at their bank. */
+/** Opens the page like a guest who was at their bank. */
 const fromBank = (server: ReturnType<typeof fakeServer>) =>
   openCheckoutPage(server, {
     beforeOpening: () => {
@@ -94,7 +94,7 @@ const fromBank = (server: ReturnType<typeof fakeServer>) =>
   })
 
 describe('coming back from the bank', () => {
-  it('shows that the booking goes on, and then the booking', async () => {
+  it('shows that the booking continues, and then the booking', async () => {
     const { promise, resolve } = Promise.withResolvers<object>()
     const server = fakeServer({ ask: [promise] })
     const { visited } = await fromBank(server)
@@ -106,7 +106,7 @@ describe('coming back from the bank', () => {
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain(sam.email)
   })
 
-  it('which has refused says so; the form is as it was, and the time is still the guest’s', async () => {
+  it('reports a refusal; the form is unchanged, and the time still held', async () => {
     const server = fakeServer({
       ask: [
         refusal(402, 'authentication_required', 'Your bank did not confirm this payment.', { sender: sam }),
@@ -122,7 +122,7 @@ describe('coming back from the bank', () => {
       .toMatchObject({ interactive: true, paymentToken: undefined })
   })
 
-  it('without an answer to it says so, and ends the attempt', async () => {
+  it('reports a missing confirmation, and ends the attempt', async () => {
     const asksBank = { status: 'requires_action', nextAction: { type: 'redirect', url: '/bank' } }
     const server = fakeServer({ ask: [{ ...asksBank, sender: sam }] })
     await fromBank(server)

@@ -12,7 +12,7 @@ import { refusal } from './test/fake-server.ts'
 
 const pat = 'pat@example.com'
 
-/** The form of Pat, who has to pay beforehand, and with another e-mail has not. */
+/** The form of Pat, who must prepay, but not with another e-mail. */
 const open = async (shop: Partial<Shop> = {}, cart = cartWith({})) => {
   const onNext = vi.fn()
   const asked: unknown[] = []
@@ -39,14 +39,14 @@ const open = async (shop: Partial<Shop> = {}, cart = cartWith({})) => {
   })
   return { onNext, asked }
 }
-/** What the form says, besides what is announced. */
+/** The visible texts of the form, without announcements. */
 const notes = () => [...document.querySelectorAll('dialog form p')].map((note) => note.textContent).join(' ')
 const next = page.getByRole('button', { name: /^(Continue to card|Book)/ })
 const email = page.getByRole('textbox', { name: 'Email' })
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 const promise = 'This shop asks you to pay in full today'
 
-it('is told before the card, once; the next press leads on', async () => {
+it('the requirement to prepay is shown once before the card; the next press leads on', async () => {
   const { onNext, asked } = await open()
   await next.click()
   await expect.poll(notes).toContain(promise)
@@ -57,7 +57,7 @@ it('is told before the card, once; the next press leads on', async () => {
   expect(asked).toEqual([pat])
 })
 
-it('is forgotten with another e-mail, about which is asked anew', async () => {
+it('the requirement disappears with another e-mail, which is checked again', async () => {
   const { onNext, asked } = await open({ bookNoPay: true })
   await next.click()
   await expect.poll(notes).toContain(promise)
@@ -71,7 +71,7 @@ it('is forgotten with another e-mail, about which is asked anew', async () => {
   expect(asked).toEqual([pat, 'sam@example.com'])
 })
 
-it('leaves the card in the cart, not only in the form, and codes with it', async () => {
+it('the requirement changes the payment in the cart as well as in the form, and keeps codes', async () => {
   const { onNext } = await open({ bookNoPay: true })
   await radio(/At the shop/).click()
   await expect.poll(() => cartStore.getState().checkoutType).toBe('bookNoCard')
@@ -85,14 +85,14 @@ it('leaves the card in the cart, not only in the form, and codes with it', async
   expect(onNext).not.toHaveBeenCalled()
 })
 
-it('promises no charge where a gift card pays everything', async () => {
+it('the requirement promises no charge where a gift card pays everything', async () => {
   const { onNext } = await open({}, cartWith({ giftCardAmount: 6356 }))
   await next.click()
   await expect.poll(() => onNext).toHaveBeenCalledOnce()
   await expect.poll(notes).not.toContain(promise)
 })
 
-it('a way to pay that is not allowed is in neither the form nor the cart', async () => {
+it('a way to pay that is not allowed is removed from the form and the cart', async () => {
   await open({ takesCards: false, bookNoPay: true })
   await expect.element(radio(/At the shop/)).toBeChecked()
   await expect.poll(() => cartStore.getState().checkoutType).toBe('bookNoCard')

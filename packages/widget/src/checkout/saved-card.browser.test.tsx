@@ -21,7 +21,7 @@ const paid = (id: string) => ({
   payments: [{ type: 'card', amount: 0, paymentCardId: id }],
 })
 
-it('books at once, with nothing typed, without a token and without the form for a card [7.04.06]', async () => {
+it('a saved card books at once, without typing, token or card form [7.04.06]', async () => {
   const server = await open({ checkout: [booked] })
   await book.click()
   await shown(page.getByRole('heading', { name: /You’re booked/ }))
@@ -31,7 +31,7 @@ it('books at once, with nothing typed, without a token and without the form for 
   expect(sent?.body).not.toHaveProperty('saveCard')
 })
 
-it('declined: the form marks it and has chosen the next, which books', async () => {
+it('a declined saved card is marked in the form, and the next one is selected and books', async () => {
   const server = await open({ checkout: [declined(), booked] })
   await book.click()
   await overlay('Your bank declined this card').getByRole('button', { name: 'OK, try another card' }).click()
@@ -47,7 +47,7 @@ it('declined: the form marks it and has chosen the next, which books', async () 
   ])
 })
 
-it('declined: another card is entered instead, and kept where that is wanted', async () => {
+it('a declined saved card can be replaced by a new one, which is saved on request', async () => {
   const server = await open({ checkout: [declined(), booked] })
   await book.click()
   await overlay('Your bank declined this card').getByRole('button', { name: 'OK, try another card' }).click()
@@ -63,7 +63,7 @@ it('declined: another card is entered instead, and kept where that is wanted', a
   expect(second?.body).not.toHaveProperty('paymentCardId')
 })
 
-it('removed meanwhile: it is no longer offered [7.09.08]', async () => {
+it('a saved card removed meanwhile is no longer offered [7.09.08]', async () => {
   const rest = samCards.slice(1)
   const server = await open({
     checkout: [refusal(404, 'payment_card_not_found', 'This saved card is gone.')],

@@ -1,15 +1,15 @@
 import { cleanEmail, toE164 } from '@openchair/rules'
-import { maskedEmail, maskedPhone } from '../format/masked.ts'
-import { storedInPage } from '../storage/store.ts'
+import { maskedEmail, maskedPhone } from '@openchair/ui/format/masked.ts'
+import { storedInPage } from '@openchair/ui/storage/store.ts'
 import type { Details } from './machine/checkout-store.ts'
 
-/** To whom the message of a booking goes, masked: an address, and a phone where one can be texted. */
+/** The masked recipients of a booking's message: an e-mail address, and a phone that receives texts. */
 type SentTo = readonly string[]
 
-/** Mobiles, and the ordinary numbers of North America, of which nothing tells. */
+/** Mobile numbers, and all numbers of North America, where they cannot be told apart. */
 const canBeTexted = /^\+(1|447|614|3538|3505)\d/
 
-/** Where the details of a booking go; empty where they are not known here, as after a bank's page. */
+/** The masked recipients of a booking's details; empty where unknown, as after a return from the bank. */
 export const sentTo = ({ email, phone }: Pick<Details, 'email' | 'phone'>): SentTo => {
   if (email.trim() === '') return []
   const number = toE164(phone)
@@ -18,7 +18,7 @@ export const sentTo = ({ email, phone }: Pick<Details, 'email' | 'phone'>): Sent
 
 type Kept = { readonly saleOrder: string; readonly contacts: SentTo }
 
-/** The last booking of this page, for as long as it is new. Nothing of what was typed is kept but this. */
+/** The recipients of this page's last booking while it is new. Nothing else that was typed is stored. */
 const record = storedInPage<Kept>('openchair-sent-to', 1, 1 / 24)
 
 export const keepSentTo = (saleOrder: string, details: Pick<Details, 'email' | 'phone'>): void => {
@@ -26,7 +26,7 @@ export const keepSentTo = (saleOrder: string, details: Pick<Details, 'email' | '
   if (contacts.length > 0) record.write({ saleOrder, contacts })
 }
 
-/** Where this page has just sent the details of a booking; undefined for any other. */
+/** The recipients of a booking that this page has just made; undefined for any other. */
 export const sentToOf = (saleOrder: string): SentTo | undefined => {
   const kept = record.read()
   return kept?.saleOrder === saleOrder ? kept.contacts : undefined

@@ -29,7 +29,7 @@ const open = async (wishes: Wishes = {}, flags = {}, shop = soho) => {
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 const field = page.getByLabelText('Stripe’s payment field')
 
-it('asks nobody else before the guest has come to how they pay [7.11.05]', async () => {
+it('the provider’s script is not requested before the guest reaches the payment [7.11.05]', async () => {
   const server = fakeServer({ provider: 'stripe' })
   const asked = vi.spyOn(server, 'fetch')
   const paymentScript = 'blob:nowhere'
@@ -57,7 +57,7 @@ describe('a card', () => {
     expect(stripe.of('elements').at(-1)).toMatchObject({ mode: 'setup', currency: 'usd' })
   })
 
-  it('that is not complete stays in the form', async () => {
+  it('keeps the form open while it is incomplete', async () => {
     const { server } = await open({ invalid: true })
     await toCard()
     await book.click()
@@ -65,7 +65,7 @@ describe('a card', () => {
     expect(server.of('checkout')).toEqual([])
   })
 
-  it('that Stripe refuses is told of in its words, and can be entered anew', async () => {
+  it('shows Stripe’s message when Stripe refuses it, and can be entered again', async () => {
     await open({ refusal: 'Your card number is wrong. Check it.' })
     await toCard()
     await book.click()
@@ -74,7 +74,7 @@ describe('a card', () => {
     await shown(field)
   })
 
-  it('whose field is lost is an integration error, whose OK leads to a field that is loaded again [8.02.09]', async () => {
+  it('leads to an integration error when its field is lost, whose OK loads a new field [8.02.09]', async () => {
     const { stripe } = await open({ lost: true })
     await toCard()
     await book.click()
@@ -85,9 +85,9 @@ describe('a card', () => {
     await expect.poll(() => stripe.of('elements').length).toBeGreaterThan(before)
   })
 
-  describe('for which no field comes', () => {
+  describe('a card field that does not load', () => {
     const missing = sheet('Your card').getByRole('alert')
-    /** Longer than a guest is left waiting. */
+    /** Longer than a guest waits. */
     const wait = () => vi.advanceTimersByTimeAsync(8000)
     const atShop = { ...soho, allowInPersonPayments: true, requestCardForInPersonPayments: false }
     const waitForCard = async (wishes: Wishes, shop = soho) => {
@@ -99,7 +99,7 @@ describe('a card', () => {
       await wait()
     }
 
-    it('says so after a while, and loads it anew', async () => {
+    it('says so after a while, and loads again', async () => {
       const broken: ('payment' | 'card')[] = ['payment', 'card']
       await waitForCard({ broken })
       await expect.element(missing).toMatchTextContent('The card form didn’t load.')
@@ -126,7 +126,7 @@ describe('a card', () => {
 })
 
 describe('a wallet', () => {
-  it('is offered where the device has it, and pays', async () => {
+  it('appears where the device has it, and pays', async () => {
     const { server } = await open({ wallets: ['applePay', 'googlePay'] })
     await pastPolicies()
     await expect.element(radio(/Google Pay/)).toBeVisible()
@@ -138,7 +138,7 @@ describe('a wallet', () => {
     expect(server.of('checkout')).toMatchObject([{ body: { paymentToken: 'pm_1' } }])
   })
 
-  it('is not offered where the device has none, nor Apple’s where the shop hides it [9.06.01]', async () => {
+  it('stays hidden where the device has none, and Apple’s where the shop hides it [9.06.01]', async () => {
     await open({ wallets: ['applePay'] }, { 'hide-apple-pay': true })
     await pastPolicies()
     await expect.element(radio(/By card/)).toBeVisible()
@@ -146,7 +146,7 @@ describe('a wallet', () => {
     await expect.element(radio(/wallet/)).not.toBeInTheDocument()
   })
 
-  it('that has gone in the meantime is not available [8.02.08]', async () => {
+  it('says that it is unavailable if it has become so meanwhile [8.02.08]', async () => {
     await open({ wallets: ['applePay'], broken: ['expressCheckout'] })
     await pastPolicies()
     await radio(/Apple Pay/).click()
@@ -157,12 +157,12 @@ describe('a wallet', () => {
   })
 })
 
-it('cards that cannot be taken, because the script does not come, leave the other ways', async () => {
+it('cards that cannot be entered, because the script does not load, leave the other ways', async () => {
   const holds = { ...soho, allowInPersonPayments: true, requestCardForInPersonPayments: false }
   const server = fakeServer({ provider: 'stripe', shop: holds, checkout: [booked] })
   await openCheckoutPage(server, { typed: true, paymentScript: 'blob:nowhere' })
   await pastPolicies()
-  // Once for the wallets, and anew for the card.
+  // Once for the wallets, and again for the card.
   await expect.poll(() => logged).toHaveBeenCalledTimes(3)
   await button(/^Continue to card/).click()
   await expect.element(sheet('Your card')).toMatchTextContent('We can’t take cards right now.')

@@ -23,7 +23,7 @@ import {
 } from './test/checkout-steps.ts'
 import { booked, fakeServer, refusal } from './test/fake-server.ts'
 
-describe('a time that has gone', () => {
+describe('a chosen time that was taken', () => {
   const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
   const taken = () => refusal(409, code, 'That time was just taken. Choose another one.')
   const gone = overlay('That time was just taken')
@@ -54,7 +54,7 @@ describe('a time that has gone', () => {
     expect(server.of('checkout').at(-1)).toMatchObject({ body: { customer: sam } })
   })
 
-  it('keeps the way to pay that was chosen, also where the guest looks at all times [guest-m18]', async () => {
+  it('keeps the chosen way to pay, even where the guest views all times [guest-m18]', async () => {
     await openCheckoutPage(goneServer({ shop: noCardShop }), { typed: true })
     await bookWithoutCard()
     await button('OK, show me all times').click()
@@ -64,7 +64,7 @@ describe('a time that has gone', () => {
     await expect.element(payAtShop).toBeChecked()
   })
 
-  it('can be changed for another of those that are offered', async () => {
+  it('lets the guest choose another of the offered times', async () => {
     await openCheckoutPage(goneServer(), { typed: true })
     await bookByCard()
     await near.getByRole('button').first().click()
@@ -73,7 +73,7 @@ describe('a time that has gone', () => {
     await expect.element(button(new RegExp(`^Book Tue, Nov 24, ${time}`))).toBeVisible()
   })
 
-  it('leads to all times: every popup closes, the times are open again, and the page says why [4.03.14]', async () => {
+  it('leads to all times: every popup closes, no time is chosen, and the page says why [4.03.14]', async () => {
     await openCheckoutPage(goneServer(), { typed: true })
     await bookByCard()
     await button('OK, show me all times').click()
@@ -89,7 +89,7 @@ describe('a time that has gone', () => {
       })
   })
 
-  it('of any professional offers others at the same price too', async () => {
+  it('offers others at the same price too for any professional', async () => {
     const server = goneServer({ cart: amaraSale, shop: noCardShop })
     await openCheckoutPage(server, {
       typed: true,
@@ -111,7 +111,7 @@ describe('a time that has gone', () => {
       .toMatchObject([{ barber: 'any', anyBarberCandidate: { firstName: 'Amara' } }])
   })
 
-  it('of a group says that nothing was charged and nothing is booked, and leads to the times alone', async () => {
+  it('says for a group that nothing was charged or booked, and leads only to the times', async () => {
     const guest = { firstName: 'Leo', lastName: '' }
     const items = [saleItem, { ...saleItem, id: 'new-1', customer: guest }]
     const server = goneServer({ shop: noCardShop, cart: { ...saleCart, items } })
@@ -133,7 +133,7 @@ describe('a time that has gone', () => {
     await expect.element(page.getByText('No time chosen')).toBeVisible()
   })
 
-  it('while something else is changed in the form leads back to the times', async () => {
+  it('leads back to the times when a change in the form reveals it', async () => {
     const server = fakeServer({ shop: noCardShop, update: [saleCart, taken()] })
     await openCheckoutPage(server, { typed: true })
     await button('Continue').click()
@@ -147,7 +147,7 @@ describe('a time that has gone', () => {
     await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
   })
 
-  it('says that the guest has booked it in another tab, and one press shows that booking [R1]', async () => {
+  it('shows that the guest has booked it in another tab, and one press opens that booking [R1]', async () => {
     await openCheckoutPage(goneServer({ shop: noCardShop }), {
       typed: true,
       afterOpening: () => {
@@ -163,7 +163,7 @@ describe('a time that has gone', () => {
     await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
   })
 
-  it('tells copies of a page which times it has booked [R1]', async () => {
+  it('counts as booked by the guest in copies of the page [R1]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     const { shopId, reservations } = cartStore.getState()
     await bookWithoutCard()
@@ -188,7 +188,7 @@ describe('a time that has gone', () => {
     await expect.element(page.getByText('No time chosen')).toBeVisible()
   })
 
-  it('before anything was sent is told over the form as soon as it opens', async () => {
+  it('appears over the form as soon as it opens, before anything is sent', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, update: [taken()] }), { typed: true })
     await button('Continue').click()
     await button('Agree and continue').click()

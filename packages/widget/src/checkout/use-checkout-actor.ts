@@ -8,10 +8,10 @@ import { isOfUser } from '../session/session-host.tsx'
 import { waitingDayOf } from '../cart/model/cart-state.ts'
 import { cartStore, useCart } from '../cart/model/cart-store.ts'
 import { isGroup } from '../cart/model/group.ts'
-import { usePage } from '../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { keepConsent, knownCustomer } from '../session/known-customer.ts'
 import { paths } from '../paths.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { CardPurpose } from '../popup-stack/popup-props.ts'
 import { usePopups } from '../popup-stack/popup-stack.ts'
@@ -30,7 +30,7 @@ const useFormName = (): FormName => {
   return flags['checkout-v2'] || flags['mobile-checkout-v-2'] ? 'checkoutFormV2' : 'checkoutForm'
 }
 
-/** Always the newest value, for what runs outside of rendering. */
+/** Always the newest value, for code that runs outside of rendering. */
 const useLatest = <T>(value: T): { readonly current: T } => {
   const latest = useRef(value)
   useEffect(() => {
@@ -39,7 +39,7 @@ const useLatest = <T>(value: T): { readonly current: T } => {
   return latest
 }
 
-/** Cancels the phase of a popup that closed itself because it could not be loaded (spec 8). */
+/** Cancels the phase of a popup that closed itself because it could not be loaded (checkout/preloading). */
 const useClosedPopups = (actor: Actor, form: FormName): void =>
   useEffect(() => {
     const check = () => {
@@ -54,7 +54,7 @@ const useClosedPopups = (actor: Actor, form: FormName): void =>
         actor.send({ type: 'cancel' })
       }
     }
-    // In a microtask: during a change of phases one popup closes before the next one opens.
+    // In a microtask, because during a change of phases one popup closes before the next one opens.
     return usePopups.subscribe(() => queueMicrotask(check))
   }, [actor, form])
 
@@ -68,7 +68,7 @@ const useLostTimes = (actor: Actor): void =>
     [actor],
   )
 
-/** Asks whether a chosen time that seems to have gone can still be had, while a form is open. */
+/** Asks if a chosen time that seems to be taken is still available, while a form is open. */
 const useDoubtedTimes = (actor: Actor): void =>
   useEffect(
     () =>
@@ -94,7 +94,7 @@ const useToldRefusal = (actor: Actor): void =>
     return () => subscription.unsubscribe()
   }, [actor])
 
-/** Tells the page whether a checkout is under way. */
+/** Tells the page if a checkout is under way. */
 const useUnderWay = (phase: string): void =>
   useEffect(() => {
     useCheckout.setState({ isUnderWay: phase !== 'initial' })
@@ -108,7 +108,7 @@ const factsOf = (page: CheckoutPage): CheckoutFacts => ({
   sellsGiftCard: page.options?.giftCard !== undefined,
 })
 
-/** What a card is kept for on the waiting list. */
+/** The purpose of a card on the waiting list. */
 const useWaitingCard = (country: string | undefined): CardPurpose | undefined => {
   const t = useT()
   const format = useFormat(country)
@@ -138,11 +138,11 @@ export const useCheckoutActor = ({
     preload,
     customer: () => (options ? knownCustomer(client, options.shop.brandId) : undefined),
     onConsent: (customerId, consent) => keepConsent(client, customerId, consent),
-    // At once: the overlay covers the change, and the popups' entries in the history are still on top.
+    // At once, because the overlay covers the change, and the popups' history entries are still on top.
     showReservation: (saleOrder) => {
       void client.invalidateQueries({ predicate: tellsNextTimes, refetchType: 'none' })
       const ofGroup = isGroup(cartStore.getState())
-      // The page before is one guest's; back leads the whole group to the shop.
+      // The previous page belongs to one guest; back leads the whole group to the shop.
       if (ofGroup) navigate(paths.shop.to(shopRef), { replace: true, transition: false })
       navigate(paths.reservation.to(saleOrder), { replace: !ofGroup, transition: false })
     },

@@ -35,7 +35,7 @@ const openForm = async (
   return server
 }
 
-it('joins for the day and the services, with neither card nor cart where the shop asks for none [1.02.15] [3.06.03] [7.04.19] [7.04.20] [7.12.10] [9.07.12]', async () => {
+it('a guest joins for the day and the services, without card and cart where the shop requires none [1.02.15] [3.06.03] [7.04.19] [7.04.20] [7.12.10] [9.07.12]', async () => {
   const tracked = hearEvents()
   const server = await openForm({ shop: noCardShop, join: [joined] })
   await expect.element(form).toMatchTextContent(/Waiting is free/)
@@ -84,7 +84,7 @@ it('a guest who joins is asked about news first, and their application proves wh
     .toEqual([{ waitingListApplicationId: joined.id, promotional, textVersion: 1 }])
 })
 
-it('waits for anyone where that is chosen, and for one by name until then [7.04.20] [words-E14]', async () => {
+it('a guest waits for any professional where that is chosen, and until then for the named one [7.04.20] [words-E14]', async () => {
   const server = await openForm({ shop: noCardShop, join: [joined] })
   await expect.element(page.getByRole('radio', { name: /Only Marcus/ })).toBeChecked()
   await page.getByRole('radio', { name: /Any professional/ }).click()
@@ -93,7 +93,7 @@ it('waits for anyone where that is chosen, and for one by name until then [7.04.
   expect(server.of('join')[0]?.body).not.toHaveProperty('barberId')
 })
 
-it('asks for the card that is kept, and says that it is charged only for a chair that is taken [4.07.09] [7.04.21]', async () => {
+it('the card on file is asked for, with the note that it is charged only for an accepted offer [4.07.09] [7.04.21]', async () => {
   const server = await openForm({ join: [joined] })
   await button('Continue to card').click()
   await shown(sheet('Your card'))
@@ -104,7 +104,7 @@ it('asks for the card that is kept, and says that it is charged only for a chair
   expect(server.of('join')[0]?.body).toMatchObject({ paymentToken: 'sandbox_4242424242424242' })
 })
 
-it('sends the same key again until an answer comes', async () => {
+it('the same key is sent again until an answer comes', async () => {
   const server = await openForm({ shop: noCardShop, join: [offline, joined] })
   await join.click()
   await shown(place)
@@ -112,7 +112,7 @@ it('sends the same key again until an answer comes', async () => {
   expect(server.of('join')).toHaveLength(2)
 })
 
-it('who is on the list already hears it above the form, without a place, and goes on to the times [4.01.36] [4.01.42] [4.01.43] [8.02.07]', async () => {
+it('a guest who is already on the list reads so above the form, without a place, and continues to the times [4.01.36] [4.01.42] [4.01.43] [8.02.07]', async () => {
   const server = await openForm({ shop: noCardShop, join: [conflict, conflict] })
   await join.click()
   const told = sheet('You’re already on the waiting list')
@@ -135,7 +135,7 @@ it('any other refusal is an error that leads back to the form', async () => {
   await shown(form)
 })
 
-it('who comes back from their bank is on the list without another press', async () => {
+it('a guest back from their bank is on the list without another press', async () => {
   const server = fakeServer({ ask: [joined] })
   await openCheckoutPage(server, {
     beforeOpening: () => sentRequests.write({ what: `join ${soho.id}`, key: 'key-1', banks: ['/bank'] }),

@@ -5,11 +5,23 @@ import {
   cookieConsentKey,
   countPageAnswer,
   readCookieConsent,
-} from '../storage/cookie-consent.ts'
-import { keepVisitor } from './keep-visitor.ts'
-import { writeCookieConsent } from '../storage/write-cookie-consent.ts'
+  awaitsPageAnswer,
+} from '@openchair/ui/storage/cookie-consent.ts'
+import { writeCookieConsent } from '@openchair/ui/storage/write-cookie-consent.ts'
+import { ofBrowser, ofTab, visitorId } from '@openchair/ui/browser/visitor-id.ts'
 
-/** The choice about cookies as this page knows it; undefined while the visitor has not chosen (spec 4). */
+/**
+ * Stores this tab's visitor id for later tabs, or forgets it. With consent, the id moves out of the tab into
+ * the browser's storage. Without, later calls get a new one.
+ */
+const keepVisitor = (keep: boolean): void => {
+  if (keep) {
+    ofBrowser.write(visitorId())
+    ofTab.remove()
+  } else if (!awaitsPageAnswer()) ofBrowser.remove()
+}
+
+/** The choice about cookies as this page knows it; undefined while the visitor has not chosen (consent/cookie-record). */
 export const useCookieConsent = create<{ readonly consent: CookieConsent | undefined }>(() => ({
   consent: readCookieConsent(),
 }))
@@ -19,21 +31,21 @@ const know = (consent: CookieConsent | undefined): void => {
   keepVisitor(consent?.sections.statistics === true)
 }
 
-/** Keeps the visitor's choice. What was stored for statistics is removed when they are denied (behaviour 46). */
+/** Stores the visitor's choice. Removes data stored for statistics when they are denied (consent/cookie-withdrawal). */
 export const chooseCookies = (statistics: boolean, byPage = false): void => {
   if (byPage) countPageAnswer()
   know(writeCookieConsent(statistics, byPage))
 }
 
-/** Whether the visitor has chosen here, which no page that frames this one undoes. */
+/** Tells if the visitor has chosen here, which a framing page cannot override. */
 const hasChosenHere = (): boolean => {
   const { consent } = useCookieConsent.getState()
   return consent !== undefined && !consent.byPage
 }
 
 /**
- * Lets the page around the frame answer for its visitor as long as they have not chosen here, until the returned function is
- * called. It is asked anew each time, since they may have changed their mind there.
+ * Lets the page around the frame answer for its visitor while they have not chosen here, until the returned
+ * function is called. It is asked each time, because they may have changed their mind there.
  */
 export const letPageChoose = (): (() => void) =>
   hasChosenHere()
@@ -42,10 +54,10 @@ export const letPageChoose = (): (() => void) =>
         if (!hasChosenHere()) chooseCookies(statistics, true)
       })
 
-/** Another tab has chosen, or 30 days are over. */
+/** Reads the choice again when another tab has chosen, or 30 days are over. */
 const readAgain = (): void => know(readCookieConsent())
 
-/** Keeps what this page knows as other tabs left it, until the returned function is called. */
+/** Follows the choices of other tabs, until the returned function is called. */
 export const followCookieChoice = (): (() => void) => {
   const heard = ({ key }: StorageEvent) => {
     if (key === cookieConsentKey || key === null) readAgain()

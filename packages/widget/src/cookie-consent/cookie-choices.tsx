@@ -1,15 +1,15 @@
 import { areStatisticsProposed } from '@openchair/rules'
 import { useState } from 'react'
-import { usePage } from '../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button, ButtonPair, TextButton } from '../pieces/button/button.tsx'
-import { Icon } from '../pieces/icon/icon.tsx'
-import { Sheet } from '../pieces/sheet/sheet.tsx'
-import { Switch } from '../pieces/switch/switch.tsx'
-import { Tabs } from '../pieces/tabs/tabs.tsx'
-import { Heading, Quiet } from '../pieces/text/text.tsx'
+import { Button, ButtonPair, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Switch } from '@openchair/ui/pieces/switch/switch.tsx'
+import { Tabs } from '@openchair/ui/pieces/tabs/tabs.tsx'
+import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupControl } from '../popup-stack/popup-props.ts'
-import { adopt } from '../theme/adopt.ts'
+import { adopt } from '@openchair/ui/theme/adopt.ts'
 import { type PageOf, useBrandOf } from '../calls/brands.ts'
 import { chooseCookies, useCookieConsent } from './choose.ts'
 import { CookieList } from './cookie-list.tsx'
@@ -19,18 +19,18 @@ adopt(rules)
 
 type Props = PopupControl &
   PageOf & {
-    /** Closing it without a choice. */
+    /** Called when it is closed without a choice. */
     readonly onLeave: () => void
   }
 
 type TabName = 'consent' | 'details' | 'about'
 
-/** Who reads what is kept, and what denying it means. */
+/** The recipients of the stored data, and the effects of denying. */
 const About = (of: PageOf) => {
   const t = useT()
   const brand = useBrandOf(of)
   const { supportEmail } = usePage()
-  // The address names the operator, also within a partner's page, whose own address is another.
+  // The address identifies the operator, even within a partner's page, which has another.
   const site = location.hostname
   const parts = [
     [t('cookies.what'), t('cookies.whatText')],
@@ -64,13 +64,15 @@ const About = (of: PageOf) => {
   )
 }
 
-/** The whole choice about cookies: three tabs of one height, and no as easy as yes (spec 2, Cookie consent). */
+/**
+ * The complete choice about cookies: three tabs of equal height, with denying as easy as accepting (consent/cookies).
+ */
 export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) => {
   const t = useT()
   const { region = 'OTHER' } = usePage()
   const [tab, setTab] = useState<TabName>('consent')
   const before = useCookieConsent(({ consent }) => consent?.sections.statistics)
-  // Shown again it begins with the present choice; before that as its region begins (spec 4).
+  // It begins with the present choice, or before one with the default of its region (consent/cookie-withdrawal).
   const [statistics, setStatistics] = useState(before ?? areStatisticsProposed(region))
   const choose = (agreed: boolean) => () => {
     chooseCookies(agreed)

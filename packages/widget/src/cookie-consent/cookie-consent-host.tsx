@@ -1,16 +1,19 @@
 import { parentAnswerMs } from '@openchair/contract'
 import { isNoticeEnough } from '@openchair/rules'
 import { useEffect, useState } from 'react'
-import { usePage } from '../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import type { PageOf } from '../calls/brands.ts'
 import { chooseCookies, followCookieChoice, letPageChoose, useCookieConsent } from './choose.ts'
-import { doubleTap } from '../pieces/second-tap/second-tap.ts'
+import { doubleTap } from '@openchair/ui/pieces/second-tap/second-tap.ts'
 import { CookieChoices } from './cookie-choices.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 
 const nothing = () => undefined
 
-/** In a frame the page around it may answer first: false until its second is over (spec 9). */
+/**
+ * True once the visitor may be asked here: in a frame, the page around it may answer first, for a second
+ * (consent/cookie-in-frame).
+ */
 const useIsOurTurn = (): boolean => {
   const { embedded } = usePage()
   const [isOver, setOver] = useState(!embedded)
@@ -27,8 +30,8 @@ const useIsOurTurn = (): boolean => {
 }
 
 /**
- * Whether the guest is at this page. In a frame what is asked in the whole takes the focus: it waits until the guest has touched
- * the booking, who may be typing in the page around it, and until that press is over.
+ * True once the guest uses this page. In a frame the complete choice takes the focus, so it waits until the
+ * guest has touched the booking and released that press; before, they may be typing in the page around it.
  */
 const useIsHere = (): boolean => {
   const { embedded } = usePage()
@@ -50,7 +53,7 @@ const useIsHere = (): boolean => {
   return isHere
 }
 
-/** By a notice where that is enough, else by the whole choice, which denies when it is closed. */
+/** Asks by a notice where that suffices, else by the complete choice, which denies when it is closed. */
 export const CookieQuestion = (of: PageOf) => {
   const { region = 'OTHER' } = usePage()
   const isHere = useIsHere()
@@ -62,7 +65,7 @@ export const CookieQuestion = (of: PageOf) => {
   )
 }
 
-/** Asks a visitor who has not chosen (spec 2, Cookie consent; behaviour 46). */
+/** Asks a visitor who has not chosen (consent/cookies). */
 export const CookieConsentHost = (of: PageOf) => {
   const isPending = useCookieConsent(({ consent }) => consent === undefined)
   useEffect(followCookieChoice, [])

@@ -1,12 +1,12 @@
 import type { Region } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { visitorId } from '../browser/visitor-id.ts'
-import { currentInstant } from '../clock/clock.ts'
+import { visitorId } from '@openchair/ui/browser/visitor-id.ts'
+import { currentInstant } from '@openchair/ui/clock/clock.ts'
 import { mount } from '../gallery/mount.tsx'
-import type { State } from '../gallery/states.ts'
+import type { State } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../popup-stack/popup-stack.ts'
-import { allowsStatistics, readCookieConsent } from '../storage/cookie-consent.ts'
+import { allowsStatistics, readCookieConsent } from '@openchair/ui/storage/cookie-consent.ts'
 import { chooseCookies } from './choose.ts'
 import { CookieConsentHost } from './cookie-consent-host.tsx'
 
@@ -14,7 +14,7 @@ const dialog = page.getByRole('dialog', { name: 'Cookies on this page' })
 const notice = page.getByRole('region', { name: 'Cookies on this page' })
 const button = (name: string) => page.getByRole('button', { name })
 const statistics = page.getByRole('switch', { name: 'Statistics' })
-/** What is listed, each with how long it is kept. */
+/** The listed things, each with its lifetime. */
 const lives = () =>
   page
     .getByRole('term')
@@ -28,7 +28,7 @@ const showAgain = () => openPopup('cookieConsent', {}, { slot: 'secondary' })
 
 describe('in the US and Canada', () => {
   it.each(['US', 'CA'] as const)(
-    'a notice is enough in %s, and takes no focus [2.06.01] [4.10.09]',
+    'shows only a notice in %s, without taking the focus [2.06.01] [4.10.09]',
     async (region) => {
       await ask(region)
       await expect.element(notice).toBeVisible()
@@ -40,8 +40,8 @@ describe('in the US and Canada', () => {
     },
   )
 
-  it('a press in its first half a second is for what it came over', async () => {
-    // Read as they come: half a second is over before a busy machine looks.
+  it('passes a press in the first half second to the page below', async () => {
+    // Read as they come, because half a second is over before a busy machine looks.
     const takes: string[] = []
     const watch = new MutationObserver(() => {
       const [shown] = notice.elements()
@@ -58,7 +58,7 @@ describe('in the US and Canada', () => {
     ['US', true],
     ['CA', false],
   ] as const)(
-    'whoever manages their choices in %s finds statistics on: %s, and can save another [2.06.01] [4.10.12]',
+    'proposes statistics to a visitor who manages their choices in %s: %s, and saves a different choice [2.06.01] [4.10.12]',
     async (region, proposed) => {
       await ask(region)
       await button('Manage choices').click()
@@ -71,7 +71,7 @@ describe('in the US and Canada', () => {
     },
   )
 
-  it('closing the choices leaves the notice, and nothing chosen [4.10.09]', async () => {
+  it('keeps the notice when the choices are closed, without a choice [4.10.09]', async () => {
     await ask('US')
     await button('Manage choices').click()
     await button('Close').click()
@@ -83,7 +83,7 @@ describe('in the US and Canada', () => {
 
 describe('elsewhere', () => {
   it.each(['EU', 'OTHER', undefined] as const)(
-    'the whole choice is laid open in %s, statistics off [2.03.25] [2.06.02] [5.09.01] [4.10.13]',
+    'shows the complete choice in %s, with statistics off [2.03.25] [2.06.02] [5.09.01] [4.10.13]',
     async (region) => {
       await ask(region)
       await expect.element(dialog).toBeVisible()
@@ -98,14 +98,14 @@ describe('elsewhere', () => {
     ['Deny', false],
     ['Close', false],
     ['Save my own choice', false],
-  ])('"%s" keeps %s [3.14.12] [4.10.10] [4.10.11]', async (name, agreed) => {
+  ])('stores after "%s": %s [3.14.12] [4.10.10] [4.10.11]', async (name, agreed) => {
     await ask('EU')
     await button(name).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(chosen()).toEqual({ necessary: true, statistics: agreed })
   })
 
-  it('Escape denies', async () => {
+  it('denies at Escape', async () => {
     await ask('EU')
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -113,7 +113,7 @@ describe('elsewhere', () => {
     expect(chosen()).toEqual({ necessary: true, statistics: false })
   })
 
-  it('has three tabs that arrows move between [2.06.02] [9.07.08] [9.07.09]', async () => {
+  it('shows three tabs, between which the arrow keys move [2.06.02] [9.07.08] [9.07.09]', async () => {
     await ask('EU')
     const tab = (name: string) => page.getByRole('tab', { name })
     await tab('Consent').click()
@@ -140,7 +140,7 @@ describe('elsewhere', () => {
   })
 })
 
-it('says who reads what is kept: the brand, or the shops, and the address of who runs the booking [words-E21]', async () => {
+it('names the recipients of stored data: the brand or the shops, and the operator’s address [words-E21]', async () => {
   await ask('EU')
   await page.getByRole('tab', { name: 'About' }).click()
   await expect
@@ -148,19 +148,22 @@ it('says who reads what is kept: the brand, or the shops, and the address of who
     .toMatchTextContent(`and the company that handles their bookings at ${location.hostname}.`)
 })
 
-describe('a choice that was made', () => {
-  it.each([true, false])('asks nobody again, and is shown by hand as it is: %s [4.10.14]', async (agreed) => {
-    await ask('EU', { before: () => chooseCookies(agreed) })
-    await expect.element(dialog).not.toBeInTheDocument()
-    showAgain()
-    await expect.element(dialog).toBeVisible()
-    await (agreed ? expect.element(statistics).toBeChecked() : expect.element(statistics).not.toBeChecked())
-    await button('Close').click()
-    await expect.element(dialog).not.toBeInTheDocument()
-    expect(chosen()?.statistics).toBe(agreed)
-  })
+describe('a previous choice', () => {
+  it.each([true, false])(
+    'prevents further questions, and can be viewed and changed: %s [4.10.14]',
+    async (agreed) => {
+      await ask('EU', { before: () => chooseCookies(agreed) })
+      await expect.element(dialog).not.toBeInTheDocument()
+      showAgain()
+      await expect.element(dialog).toBeVisible()
+      await (agreed ? expect.element(statistics).toBeChecked() : expect.element(statistics).not.toBeChecked())
+      await button('Close').click()
+      await expect.element(dialog).not.toBeInTheDocument()
+      expect(chosen()?.statistics).toBe(agreed)
+    },
+  )
 
-  it('in another tab holds here too', async () => {
+  it('applies here when it was made in another tab', async () => {
     await ask('EU')
     await expect.element(dialog).toBeVisible()
     const { key, newValue } = chooseElsewhere()
@@ -169,7 +172,7 @@ describe('a choice that was made', () => {
   })
 })
 
-/** Writes a choice as another tab does: this page hears of it by the event alone. */
+/** Writes a choice as another tab does; this page notices it only by the event. */
 const chooseElsewhere = () => {
   const value = { date: currentInstant(), sections: { necessary: true, statistics: true } }
   const newValue = JSON.stringify({ version: 1, value })
@@ -177,15 +180,15 @@ const chooseElsewhere = () => {
   return { key: 'openchair-cookies', newValue }
 }
 
-describe('the visitor', () => {
-  it('is known in this tab alone before they agree', async () => {
+describe('the visitor’s id', () => {
+  it('stays in this tab before consent', async () => {
     await ask('US')
     const id = visitorId()
     expect(visitorId()).toBe(id)
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  it('is known again later once they agree, and nobody any more when they withdraw it', async () => {
+  it('lasts for later tabs after consent, and is forgotten after withdrawal', async () => {
     await ask('US')
     const id = visitorId()
     chooseCookies(true)
@@ -196,7 +199,7 @@ describe('the visitor', () => {
     expect(visitorId()).not.toBe(id)
   })
 
-  it('is nobody who was here before, also where another tab has withdrawn it', async () => {
+  it('changes after another tab has withdrawn consent', async () => {
     await ask('US')
     const id = visitorId()
     chooseCookies(true)

@@ -1,6 +1,6 @@
 import { kingsley } from '../gallery/kingsley/brand.ts'
-import { type State, states } from '../gallery/states.ts'
-import { CartBar } from '../pieces/cart-bar/cart-bar.tsx'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
+import { CartBar } from '@openchair/ui/pieces/cart-bar/cart-bar.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { chooseCookies } from './choose.ts'
 import { CookieQuestion } from './cookie-consent-host.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { Heading } from '../pieces/text/text.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 
 type Line = { readonly name: string; readonly text: string; readonly life: string }
 
-/** What is kept, what for, and for how long. */
+/** Stored things, each with purpose and lifetime. */
 const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
   <dl className="oc-cookies-lines">
     {lines.map(({ name, text, life }) => (
@@ -19,7 +19,7 @@ const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
 
 type Props = { readonly always: ReactNode; readonly statistics: ReactNode }
 
-/** Both sections with everything in them (spec 9, the lifetimes of cookies). */
+/** Both sections with their complete content (consent/what-is-kept). */
 export const CookieList = ({ always, statistics }: Props) => {
   const t = useT()
   const necessary: readonly Line[] = [

@@ -1,16 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { Button, ButtonPair, TextButton } from '../pieces/button/button.tsx'
-import { doubleTap } from '../pieces/second-tap/second-tap.ts'
+import { Button, ButtonPair, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { doubleTap } from '@openchair/ui/pieces/second-tap/second-tap.ts'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { chooseCookies } from './choose.ts'
 import css from './cookie-notice.module.css'
 import type { PageOf } from '../calls/brands.ts'
 
-/** `!important`, as a low window's own is (base.css). */
+/** It needs `!important`, like a low window's own (base.css). */
 const scrollPadding = 'scroll-padding-bottom'
 
-/** Keeps an element above the cart bar, wherever one is: screens come and go below it. Its height is told to the page. */
+/**
+ * Keeps an element above the cart bar, wherever there is one; screens below it come and go. Tells the page
+ * its height.
+ */
 const useAboveCartBar = () => {
   const notice = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -26,19 +29,21 @@ const useAboveCartBar = () => {
         if (found) sizes.observe(found)
         bar = found
       }
-      // In a low window bars go with the page, and none pads it (base.css): its end is to be seen above the notice.
+      // In a low window, bars scroll with the page and have no padding (base.css), so the page's end must be
+      // visible above the notice.
       const isLow = getComputedStyle(document.documentElement).scrollPaddingTop === '0px'
       page.setProperty('--below', `${found && !isLow ? found.getBoundingClientRect().height : 0}px`)
       document.body.style.paddingBottom = isLow ? 'var(--notice)' : ''
-      // Elsewhere the bar stays in sight: what stands above it can be scrolled out from under the notice.
+      // Elsewhere the bar stays in sight, so content above it must be able to scroll out from under the
+      // notice.
       main = document.querySelector('main')
       if (main) main.style.marginBottom = isLow ? '' : 'calc(var(--notice) + 1rem)'
-      // What takes the focus is not left under it, on a phone's page nor in a wide window's column.
+      // A focused element must not stay under it, on a phone's page or in a wide window's column.
       for (const { style } of scrollers())
         style.setProperty(scrollPadding, 'calc(var(--notice) + var(--below) + 1rem)', 'important')
       page.setProperty('--notice', `${notice.current?.offsetHeight ?? 0}px`)
     }
-    // Whatever else changes on the page is no matter, and is not measured.
+    // Other changes of the page do not matter, and are not measured.
     const screens = new MutationObserver(() => {
       const isSame =
         document.querySelector('[data-cart-bar]') === bar && document.querySelector('main') === main
@@ -62,7 +67,7 @@ const useAboveCartBar = () => {
   return notice
 }
 
-/** False while the notice is so new that a press is still meant for what it came over: it goes to the page below. */
+/** False while the notice is so new that a press is still meant for the page below, which gets it. */
 const useIsThere = (): boolean => {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -72,7 +77,9 @@ const useIsThere = (): boolean => {
   return isThere
 }
 
-/** The short notice of the US and Canada: over the page, without taking the focus (spec 2, Cookie consent). */
+/**
+ * The short notice of the US and Canada, over the page, without taking the focus (consent/cookies).
+ */
 export const CookieNotice = (of: PageOf) => {
   const t = useT()
   const notice = useAboveCartBar()

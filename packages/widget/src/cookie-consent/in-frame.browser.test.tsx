@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ofBrowser, ofTab, visitorId } from '../browser/visitor-id.ts'
+import { ofBrowser, ofTab, visitorId } from '@openchair/ui/browser/visitor-id.ts'
 import { clear, mount, untilStill } from '../gallery/mount.tsx'
-import type { State } from '../gallery/states.ts'
-import { readCookieConsent } from '../storage/cookie-consent.ts'
-import { writeCookieConsent } from '../storage/write-cookie-consent.ts'
+import type { State } from '@openchair/ui/gallery/states.ts'
+import { readCookieConsent } from '@openchair/ui/storage/cookie-consent.ts'
+import { writeCookieConsent } from '@openchair/ui/storage/write-cookie-consent.ts'
 import { chooseCookies, useCookieConsent } from './choose.ts'
 import { CookieConsentHost } from './cookie-consent-host.tsx'
 
 const partner = 'https://partner.example'
-/** Spec 9, Timings. */
+/** The longest wait for an answer of the embedding page. */
 const parentAnswerMs = 1000
 const told: unknown[] = []
 
@@ -40,7 +40,7 @@ const asked = [{ type: 'consent-asked' }, partner]
 it.each([
   [yes, true],
   [no, false],
-])('the page around it is asked first, and %j counts for its visitor', async (said, agreed) => {
+])('the page around is asked first, and its answer %j counts for its visitor', async (said, agreed) => {
   await open()
   expect(told).toContainEqual(asked)
   answer(said)
@@ -49,10 +49,10 @@ it.each([
   expect(statistics()).toBe(agreed)
 })
 
-it('a page that says nothing for a second leaves it to the visitor, and may still answer for them [9.05.17]', async () => {
+it('a page that is silent for a second leaves the choice to the visitor, and may still answer for them [9.05.17]', async () => {
   await open()
   let waited = 0
-  // A wait for the dialog itself would move the clock on.
+  // Waiting for the dialog itself would advance the clock.
   while (!dialog.query()) {
     await vi.advanceTimersByTimeAsync(250)
     waited += 250
@@ -70,7 +70,7 @@ it.each([
   ['another window', yes, { source: window }],
   ['an answer that is none', { type: 'cookie-consent', statistics: 'yes' }, {}],
   ['nothing at all', null, {}],
-])('%s is not believed', async (_, said, from) => {
+])('a message from %s is ignored', async (_, said, from) => {
   await open()
   answer(said, from)
   vi.advanceTimersByTime(parentAnswerMs)
@@ -78,14 +78,14 @@ it.each([
   expect(statistics()).toBeUndefined()
 })
 
-/** As an earlier load left it. */
+/** Simulates an answer stored by an earlier load. */
 const answeredBefore = () => {
   writeCookieConsent(true, true)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 const known = () => useCookieConsent.getState().consent?.sections.statistics
 
-it('what the page answered in an earlier load counts for nothing until it answers again', async () => {
+it('the page’s answer from an earlier load counts only once it answers again', async () => {
   await open()
   answeredBefore()
   expect(known()).toBeUndefined()
@@ -97,7 +97,7 @@ it('what the page answered in an earlier load counts for nothing until it answer
   expect(known()).toBe(true)
 })
 
-describe('whoever the page let be known in an earlier load', () => {
+describe('a visitor whom the page accepted in an earlier load', () => {
   const known = 'known-yesterday'
   const sent = () => {
     const id = visitorId()
@@ -113,7 +113,7 @@ describe('whoever the page let be known in an earlier load', () => {
     })
   })
 
-  it('is nobody in particular until it answers again, and then the same as before', () => {
+  it('gets a new id until it answers again, and then the same as before', () => {
     expect(sent()).not.toBe(known)
     answeredBefore()
     expect(sent()).not.toBe(known)
@@ -122,14 +122,14 @@ describe('whoever the page let be known in an earlier load', () => {
     expect(ofTab.read()).toBeUndefined()
   })
 
-  it('is nobody any more once it says no', () => {
+  it('loses the id once it denies', () => {
     const id = sent()
     answer(no)
     expect([sent(), ofBrowser.read()]).toEqual([id, undefined])
   })
 })
 
-it('over the whole window the visitor is asked, whatever a page answered while it framed this one', async () => {
+it('over the whole window the visitor is asked, whatever a framing page has answered', async () => {
   globalThis.framedBy = undefined
   await open({ embedded: false })
   answeredBefore()
@@ -137,21 +137,21 @@ it('over the whole window the visitor is asked, whatever a page answered while i
   expect(known()).toBeUndefined()
 })
 
-it('what the page has answered it may take back', async () => {
+it('the page may withdraw its answer', async () => {
   await open({ before: () => chooseCookies(true, true) })
   expect(told).toContainEqual(asked)
   answer(no)
   expect(statistics()).toBe(false)
 })
 
-it('who has chosen here themselves is not answered for', async () => {
+it('the page cannot answer for a visitor who has chosen here', async () => {
   await open({ before: () => chooseCookies(false) })
   expect(told).toEqual([])
   answer(yes)
   expect(statistics()).toBe(false)
 })
 
-it('who has chosen here after the page has answered is not answered for any more', async () => {
+it('the page can no longer answer once the visitor has chosen here', async () => {
   await open()
   answer(yes)
   chooseCookies(false)
@@ -159,7 +159,7 @@ it('who has chosen here after the page has answered is not answered for any more
   expect(statistics()).toBe(false)
 })
 
-it('takes the focus of the page around it from nobody: the whole question waits until the booking is touched', async () => {
+it('the complete choice leaves the focus in the page around until the booking is touched', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   await open()
   await vi.advanceTimersByTimeAsync(parentAnswerMs + 60_000)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { clear, mount } from '../gallery/mount.tsx'
 import { languages as locales } from '@openchair/contract'
-import { Screen } from '../pieces/screen/screen.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
 import cookieStates from './cookie-consent.states.tsx'
 import { CookieConsentHost } from './cookie-consent-host.tsx'
 
@@ -16,7 +16,7 @@ const notice = page.getByRole('region', { name: /cookies/i })
 const button = (name: string) => page.getByRole('button', { name })
 const box = () => notice.element().getBoundingClientRect()
 
-it('the end of the page can be scrolled out from under it', async () => {
+it('the end of the page can be scrolled out from under the notice', async () => {
   await mount({
     render: () => (
       <>
@@ -36,7 +36,7 @@ it('the end of the page can be scrolled out from under it', async () => {
     .toBeLessThanOrEqual(top())
 })
 
-it('what takes the focus in the column of a wide window is not left under it', async () => {
+it('a focused element in the column of a wide window does not stay under the notice', async () => {
   await page.viewport(1000, 700)
   await mount({
     render: () => (
@@ -73,7 +73,7 @@ describe('with text at 200 %, on a small phone', () => {
     }
   })
 
-  /** On how many lines each word stands. */
+  /** The number of lines of each word. */
   const linesOfWords = (element: Element): readonly number[] => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
     return [...(text?.textContent ?? '').matchAll(/\S+/g)].map(({ index, 0: word }) => {
@@ -116,7 +116,7 @@ describe('in a window as low as a phone’s at 400 %', () => {
     expect(Math.max(accept!.top, manage!.top)).toBeLessThan(Math.min(accept!.bottom, manage!.bottom))
     expect(Math.max(accept!.bottom, manage!.bottom)).toBeLessThanOrEqual(top + height)
     expect(getComputedStyle(notice.element()).overflowY).toBe('auto')
-    // What takes the focus, and the end of the page, lie above it.
+    // Focused elements and the end of the page are above it.
     const { scrollPaddingBottom } = getComputedStyle(document.documentElement)
     expect(parseFloat(scrollPaddingBottom)).toBeGreaterThanOrEqual(height)
     expect(parseFloat(getComputedStyle(document.body).paddingBottom)).toBeGreaterThanOrEqual(height)

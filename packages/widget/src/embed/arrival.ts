@@ -1,20 +1,24 @@
-/** The page that has framed this one, as far as it is known: by the script below, before any other runs. */
+/** The framing page, as far as known: set by the script below, which runs before any other. */
 type FramedBy = {
-  /** Where messages go, exactly (behaviour 21). Unknown where the browser keeps it from a frame and the page says nothing. */
+  /**
+   * The exact origin for messages (frame/exact-origin). Unknown where the browser hides it from a frame and the
+   * page says nothing.
+   */
   readonly origin?: string
-  /** It has said hello: it listens by the script that it loads from us. */
+  /** True once it has said hello: its script, which it loads from us, listens. */
   readonly hears?: true
 }
 
 declare global {
-  /** Absent where nobody has framed this page. */
+  /** Absent where nobody frames this page. */
   var framedBy: FramedBy | undefined
 }
 
 /**
- * Tells the page that has framed this one that it was not refused, and finds out where that is: its ancestor, else from where
- * the frame was opened, which is our own where it went on by itself, else from where it says hello. Where it cannot be closed no
- * room is kept for that (`app/frame/frame-end.tsx`).
+ * Tells the framing page that the frame was not refused, and finds out that page's origin: the ancestor's,
+ * else the one that opened the frame (which is our own where the frame moved on by itself), else the one that
+ * says hello. Marks a frame that cannot be closed, so that no room is reserved for a button
+ * (`app/frame/frame-end.tsx`).
  */
 export const arrivalScript =
   'if(parent!==self){framedBy={};name.startsWith("inline:")&&(document.documentElement.dataset.inline="");const tell=(origin)=>{framedBy={origin};' +

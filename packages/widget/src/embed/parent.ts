@@ -4,17 +4,20 @@ import { create } from 'zustand'
 /** The address that the frame was opened with. */
 export const firstAddress = typeof location === 'undefined' ? '' : location.href
 
-/** What could not be told yet, because nobody knows to whom: the last of each kind. */
+/** Messages that wait for a known recipient: the last of each kind. */
 const waiting = new Map<FrameMessage['type'], FrameMessage>()
 
-/** Tells the page that has framed this one, and nobody else. */
+/** Sends a message to the framing page, and to no other. */
 export const tellPage = (message: FrameMessage): void => {
   const origin = globalThis.framedBy?.origin
   if (origin === undefined) waiting.set(message.type, message)
   else window.parent.postMessage(message, origin)
 }
 
-/** Tells the page to close the frame. One that does not listen keeps it: the frame opens its first address again. */
+/**
+ * Asks the page to close the frame. A page that does not listen keeps it, so the frame returns to its first
+ * address.
+ */
 export const closeFrame = (): void => {
   tellPage({ type: 'close-widget' })
   if (!globalThis.framedBy?.hears) location.replace(firstAddress)
@@ -22,7 +25,7 @@ export const closeFrame = (): void => {
 
 type Heard = MessageEvent<Partial<PageMessage> | null>
 
-/** Hears what the page that has framed this one says, of that origin alone, until the returned function is called. */
+/** Listens to messages of the framing page, from its origin only, until the returned function is called. */
 export const hearPage = (heard: (message: Partial<PageMessage>) => void): (() => void) => {
   const hear = ({ source, origin, data }: Heard): void => {
     if (source === window.parent && origin === globalThis.framedBy?.origin && data) heard(data)
@@ -32,8 +35,8 @@ export const hearPage = (heard: (message: Partial<PageMessage>) => void): (() =>
 }
 
 /**
- * Asks the page that has framed this one what its visitor lets it keep, and hears every answer, of that origin alone, until the
- * returned function is called.
+ * Asks the framing page for its visitor's consent and listens to every answer, from its origin only, until
+ * the returned function is called.
  */
 export const askPageForConsent = (answered: (statistics: boolean) => void): (() => void) => {
   const stop = hearPage((message) => {
@@ -44,10 +47,10 @@ export const askPageForConsent = (answered: (statistics: boolean) => void): (() 
   return stop
 }
 
-/** Tells if the page around a dialog has taken its own cross away, which would stand beside this one. */
+/** True once the page around a dialog has removed its own close button, which would be a second one. */
 export const useUncovered = create(() => ({ isUncovered: false }))
 
-/** The page that a frame leaves for which nobody listens to, until the guest is there. */
+/** The page that a frame must leave for where the framing page does not listen, until the guest is there. */
 export const useLeaving = create<{ readonly url?: string }>(() => ({}))
 
 /** Leaves for a page that takes the whole window. */
@@ -56,7 +59,8 @@ export const leaveFrame = (url: string): void => {
     tellPage({ type: 'leave-for', url })
     return
   }
-  // Browsers refuse what no press of the guest's has just asked for: then they press once more (`app/frame/bank-link.tsx`).
+  // Browsers refuse this without a recent press of the guest, who must then press again
+  // (`app/frame/bank-link.tsx`).
   useLeaving.setState({ url })
   addEventListener('pageshow', () => useLeaving.setState({}, true), { once: true })
   window.open(url, '_top')
@@ -69,7 +73,7 @@ const hear = ({ data }: Heard): void => {
 }
 
 if (typeof window !== 'undefined') {
-  // The page's hello, which the first script of this one reads before (`arrival.ts`).
+  // Handles messages after the page's hello, which this page's first script reads (`arrival.ts`).
   addEventListener('message', hear)
   hearPage(({ type }) => {
     if (type === 'uncovered') useUncovered.setState({ isUncovered: true })

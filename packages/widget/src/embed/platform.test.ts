@@ -19,13 +19,16 @@ it.each([
   ['a frame that may not know its page', denied, '', 'Widget', true],
   ['a page that a search engine led to', alone, '?lang=fr&rwg_token=abc', 'Google', false],
   ['a frame that a search engine led to', framed, '?rwg_token=abc', 'Google', true],
-] as const)('%s [4.10.19] [7.00.03] [9.04.02]', (_, window, search, label, embedded) => {
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('location', { search })
-  expect([platform(), isEmbedded()]).toEqual([label, embedded])
-})
+] as const)(
+  'the platform of %s is right [4.10.19] [7.00.03] [9.04.02]',
+  (_, window, search, label, embedded) => {
+    vi.stubGlobal('window', window)
+    vi.stubGlobal('location', { search })
+    expect([platform(), isEmbedded()]).toEqual([label, embedded])
+  },
+)
 
-it('goes on saying Google on the pages after the one that a search engine led to [7.00.03]', () => {
+it('the platform stays Google on pages after the one that a search engine led to [7.00.03]', () => {
   vi.stubGlobal('window', alone)
   vi.stubGlobal('location', { search: '?lang=fr' })
   vi.stubGlobal('performance', {

@@ -1,4 +1,6 @@
-/** How the guest came: `Google` with a search engine's token, `Widget` in a partner's frame, else `Web` (spec 4, 9). */
+/**
+ * The guest's origin: `Google` with a search engine's token, `Widget` in a partner's frame, else `Web` (frame/platform).
+ */
 export type Platform = 'Web' | 'Widget' | 'Google'
 
 export const isEmbedded = (): boolean => {
@@ -10,15 +12,15 @@ export const isEmbedded = (): boolean => {
 }
 
 /**
- * How our script shows this frame, by the name that it has given to it: over the page, where it can be closed, or in it, where it
- * cannot. Undefined in any other frame.
+ * The way in which our script shows this frame, according to its name: over the page, where it can be closed,
+ * or inline, where it cannot. Undefined in any other frame.
  */
 export const framedAs = (): 'dialog' | 'inline' | undefined =>
   /^(dialog|inline):/.exec(window.name)?.[1] as 'dialog' | 'inline' | undefined
 
 /**
- * The address that this document was opened at, with the token that later pages have lost. It is asked for, not stored: before a
- * guest consents nothing is kept that only tells where they came from.
+ * The address with which this document was opened; later pages have lost its token. It is read from the
+ * browser rather than stored, because without consent nothing may be stored about where guests come from.
  */
 const openedAt = (): string => performance.getEntriesByType('navigation')[0]?.name ?? ''
 

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { phone } from '../../test-phone.ts'
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { forceColours, lettersAtEdges, withoutFocusMark, withoutStateMark } from './forced-colours.ts'
 import { cutTexts, spaceOut } from './large-text.ts'
 import { takeLongestTexts } from './longest-texts.ts'
@@ -12,7 +12,7 @@ import { smallTargets } from './targets.ts'
 
 const all = await listStates()
 
-/** A state may be a part of a page: rules for whole pages do not apply to it. */
+/** A state may be part of a page, so rules for whole pages do not apply. */
 const rules = {
   region: { enabled: false },
   'page-has-heading-one': { enabled: false },
@@ -21,11 +21,11 @@ const rules = {
   'label-content-name-mismatch': { enabled: true },
 }
 
-/** A text whose area was not loaded shows its key. */
+/** Matches the key of a text whose area was not loaded. */
 const rawKey =
   /\b(common|home|brand|session|menu|shop|services|schedule|cart|checkout|reservation|location|products|lost|robots|passcode|waiting|waitingList|flags|changes|review|gift)\.[a-z]+[A-Z]/
 
-/** A request that fails in a state is the state's own matter. */
+/** Failing requests can belong to a state. */
 const isFailedRequest = (text: string) => text.includes('Failed to load resource')
 
 const expectNothingCut = (when: string): void => {
@@ -33,14 +33,14 @@ const expectNothingCut = (when: string): void => {
   expect(cutTexts(), when).toEqual([])
 }
 
-/** Checks that a page has its title and texts in place of their keys, and no sideways scroll. */
+/** Checks that a page has its title, texts instead of keys, and no sideways scrolling. */
 const expectTextsToStand = (): void => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   if (document.querySelector('main h1')) expect(document.title).not.toBe('')
   expect(document.body.innerText).not.toMatch(rawKey)
 }
 
-/** Draws every state in a language, hands each to `check`, and expects the page to log no error. */
+/** Draws every state in a language, runs `check` on each, and expects the page to log no error. */
 const drawAll = (locale: Locale, check: () => void | Promise<void>): void => {
   beforeEach(() => {
     vi.spyOn(console, 'error')
@@ -50,7 +50,7 @@ const drawAll = (locale: Locale, check: () => void | Promise<void>): void => {
     clear()
     vi.restoreAllMocks()
   })
-  it.each(all)('%s is as it has to be', async (id) => {
+  it.each(all)('%s passes every check', async (id) => {
     const state = await findState(id)
     const { width, height } = state.window ?? phone
     if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
@@ -89,8 +89,9 @@ export const checkAccess = (): void => {
 }
 
 /**
- * Checks the texts of every state, each in the language in which it is longest: as they are, in double size and spaced out; and
- * its marks with forced colours, which cost more to force than a state to draw.
+ * Checks the texts of every state in the language in which it is longest: as they are, in double size and
+ * with wide spacing. Also checks marks with forced colours here, because turning those on takes longer than
+ * drawing a state.
  */
 export const checkLongestTexts = (): void => {
   const fit = 'the longest texts fit, also in double size and spaced out [wcag-1.4.4] [wcag-1.4.12]'

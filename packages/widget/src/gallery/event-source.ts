@@ -1,9 +1,9 @@
-/** Streams of events that a test feeds in the server's place. */
+/** Streams of events that a test controls in place of the server. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
   static readonly CLOSED = 2
-  /** Those that were opened and not closed so far. */
+  /** The streams opened and not yet closed. */
   static readonly open = new Set<FakeEventSource>()
   readonly url: string
   readyState: number = FakeEventSource.CONNECTING
@@ -19,7 +19,7 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.open.delete(this)
   }
 
-  /** As the browser says that it is connected. */
+  /** Reports a connection, as the browser does. */
   begin(): void {
     this.readyState = FakeEventSource.OPEN
     this.dispatchEvent(new Event('open'))
@@ -29,14 +29,14 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) }))
   }
 
-  /** As the browser says that it has broken off: it comes back by itself, unless the server has refused it. */
+  /** Reports a broken connection, as the browser does: it reconnects, unless the server has refused. */
   break(isRefused = false): void {
     this.readyState = isRefused ? FakeEventSource.CLOSED : FakeEventSource.CONNECTING
     this.dispatchEvent(new Event('error'))
   }
 }
 
-/** The only stream that is open; throws where there is none, or more than one. */
+/** The only open stream; throws where there is none, or more than one. */
 export const onlyStream = (): FakeEventSource => {
   const [stream, ...more] = FakeEventSource.open
   if (stream === undefined || more.length > 0)

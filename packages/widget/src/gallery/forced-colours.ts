@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** Draws the page with few colours that the system chose, or as it is. */
+/** Draws the page with the few colours of the system, or normally. */
 export const forceColours = (value: 'active' | 'none'): Promise<unknown> =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [
@@ -11,7 +11,9 @@ export const forceColours = (value: 'active' | 'none'): Promise<unknown> =>
 
 const parts = [undefined, '::before', '::after'] as const
 
-/** By what one part of the page can be told from another: not by grounds that are forced, nor by the weight of letters. */
+/**
+ * The properties that distinguish parts of a page; forced backgrounds and the weight of letters do not count.
+ */
 const properties = [
   'backgroundColor',
   'border',
@@ -23,7 +25,7 @@ const properties = [
   'visibility',
 ] as const
 
-/** How an element looks, with what is in it and what closely surrounds it. */
+/** The look of an element, its content and its closest surroundings. */
 const looks = (element: Element): string =>
   [element, element.parentElement, element.parentElement?.parentElement, ...element.querySelectorAll('*')]
     .flatMap((each) => (each ? parts.map((part) => getComputedStyle(each, part)) : []))
@@ -38,7 +40,7 @@ const nameOf = (element: Element): string => element.outerHTML.slice(0, 120)
 const seen = (selector: string): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility())
 
-/** Controls that look the same with the focus and without. */
+/** Controls that look the same with and without the focus. */
 export const withoutFocusMark = (): readonly string[] =>
   seen('a[href], button, input, select, textarea, [tabindex]').flatMap((element) => {
     if (element.tabIndex < 0) return []
@@ -48,19 +50,19 @@ export const withoutFocusMark = (): readonly string[] =>
     return element.matches(':focus-visible') && looks(element) === before ? [nameOf(element)] : []
   })
 
-/** What stands at the edge that it has with forced colours alone, so that the edge touches letters. */
+/** Elements whose edge, which exists only with forced colours, touches letters. */
 export const lettersAtEdges = (): readonly string[] =>
   seen('button, label').flatMap((element) => {
-    // The ring of the focus is no such edge.
+    // The focus ring is not such an edge.
     if (getComputedStyle(element).outlineStyle === 'none' || element.matches(':focus-visible')) return []
     const { left, right } = element.getBoundingClientRect()
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      // What is said to screen readers alone has no place.
+      // Texts only for screen readers have no place.
       if (!text.parentElement?.checkVisibility() || text.parentElement.offsetWidth <= 1) continue
       range.selectNodeContents(text)
-      // A line that is cut ends with what it stands in.
+      // A cut line ends with its element.
       const room = text.parentElement.getBoundingClientRect()
       const isNear = [...range.getClientRects()].some(
         (letters) =>
@@ -73,10 +75,10 @@ export const lettersAtEdges = (): readonly string[] =>
 
 const attributes = ['aria-pressed', 'aria-selected', 'aria-disabled'] as const
 
-/** What is chosen or cannot be pressed, and looks as if it were not. */
+/** Elements that look the same when they are selected or disabled. */
 export const withoutStateMark = (): readonly string[] => [
   ...attributes.flatMap((attribute) =>
-    // Of a cell the button in it tells.
+    // In a cell, its button shows the state.
     seen(`[${attribute}="true"]:not([role="gridcell"])`).flatMap((element) => {
       const before = looks(element)
       element.setAttribute(attribute, 'false')

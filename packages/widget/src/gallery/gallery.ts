@@ -1,18 +1,21 @@
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { mount, untilStill } from './mount.tsx'
 import { faultsInSight } from './sights.ts'
 import { findState, listStates } from './states.ts'
 
-/** What the photographer calls (`npm run screens`), and the page for people: `gallery.html?state=…&lang=…`. */
+/**
+ * The functions that the photographer calls (`npm run screens`), and the page for people:
+ * `gallery.html?state=…&lang=…`.
+ */
 const gallery = {
   list: listStates,
-  /** The window that a state is for, where it is no phone's. */
+  /** The window of a state, where it is not a phone's. */
   windowOf: async (id: string) => (await findState(id)).window,
   show: async (id: string, locale: Locale, embedded = false): Promise<void> => {
     const state = await findState(id)
     await mount(embedded ? { ...state, embedded } : state, locale)
   },
-  /** Lists what cannot be pressed or read in the window as it is now (`npm run sights`). */
+  /** Lists everything that cannot be pressed or read in the present window (`npm run sights`). */
   look: async () => {
     await untilStill()
     return faultsInSight()

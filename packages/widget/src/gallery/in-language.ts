@@ -1,5 +1,5 @@
 import type { Language } from '@openchair/contract'
 
-/** What the server would say in the language of the page that is drawn. */
+/** The server's text in the language of the drawn page. */
 export const inLanguage = (texts: Readonly<Record<Language, string>>): string =>
   texts[document.documentElement.lang as Language]

@@ -1,10 +1,10 @@
-/** As WCAG 1.4.12 lets everybody set their text. */
+/** The text spacing of WCAG 1.4.12. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `
 
-/** Spaces the text out, until what it gives is called. */
+/** Spaces the text out, until the returned function is called. */
 export const spaceOut = (): (() => void) => {
   const style = document.head.appendChild(document.createElement('style'))
   style.textContent = spacing
@@ -18,20 +18,20 @@ const cutElements = (): readonly string[] =>
     .filter((element) => {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
       const [isWider, isHigher] = [scrollWidth > clientWidth + 1, scrollHeight > clientHeight + 1]
-      // What is for screen readers alone is one pixel.
+      // Elements only for screen readers are one pixel wide.
       if (!(isWider || isHigher) || clientWidth <= 1) return false
-      // The body of a sheet scrolls; words for screen readers alone may reach beyond it.
+      // The body of a sheet scrolls; words only for screen readers may reach beyond it.
       if (element instanceof HTMLDialogElement) return false
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
-      // What is shortened says so.
+      // Texts with an ellipsis are cut visibly.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
       const isCut = (isWider && hides(overflowX)) || (isHigher && hides(overflowY))
-      // A text is asked for last: it costs more than all of the rest.
+      // The text is read last, because that costs more than all the rest.
       return isCut && element.checkVisibility() && (element.innerText ?? '').trim() !== ''
     })
     .map((element) => `${element.className}: ${element.innerText.slice(0, 80)}`)
 
-/** Placeholders that are wider than their field: the page does not tell how wide one is, and it never wraps. */
+/** Placeholders wider than their field. The page does not report their width, and they never wrap. */
 const cutPlaceholders = (): readonly string[] => {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) throw new Error('There is nothing to measure a text with')
@@ -45,5 +45,5 @@ const cutPlaceholders = (): readonly string[] => {
     .map(({ placeholder, clientWidth }) => `placeholder in ${clientWidth} px: ${placeholder}`)
 }
 
-/** Texts of which the end is not seen, and cannot be scrolled to. */
+/** Texts whose end is neither visible nor reachable by scrolling. */
 export const cutTexts = (): readonly string[] => [...cutElements(), ...cutPlaceholders()]

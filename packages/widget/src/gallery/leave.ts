@@ -8,12 +8,12 @@ let pages = 0
 let isBound = false
 let cameBack: Promise<unknown> = Promise.resolve()
 
-/** Adds what takes a page away that was drawn here, so that a file loads only the parts that it draws with. */
+/** Registers a function that removes a drawn page, so that a test file loads only the parts that it draws. */
 export const onLeave = (leave: () => void): void => {
   leavings.add(leave)
 }
 
-/** Passes on what comes while the page is there that has begun to wait for it, and nothing later. */
+/** Passes on answers only while the page that waits for them is still there. */
 const forThisPage = () => {
   const waiting = pages
   return <Answer>(answer: Promise<Answer>): Promise<Answer> =>
@@ -25,7 +25,7 @@ const forThisPage = () => {
     })
 }
 
-/** Asks so that the answer, and the text that is read of it, come to the page alone that has asked. */
+/** Makes the answer to a request, and its text, reach only the page that sent it. */
 const askForThisPage =
   (ask: typeof fetch): typeof fetch =>
   async (...asked) => {
@@ -60,7 +60,7 @@ const recordWorkers = (): void => {
   }
 }
 
-/** Binds to a page what answers its requests, whatever a test puts there. */
+/** Binds answers of requests to their page, whatever a test puts in place of `fetch`. */
 const bindRequests = (): void => {
   let ask = askForThisPage(globalThis.fetch)
   Object.defineProperty(globalThis, 'fetch', {
@@ -82,10 +82,16 @@ const recordBack = (): void => {
   }
 }
 
-/** Settles once the browser has gone back where the last page asked it to: until then its address is about to be another. */
+/**
+ * Resolves once the browser has finished going back for the last page; before, its address is about to
+ * change.
+ */
 export const whenBack = (): Promise<unknown> => cameBack
 
-/** Makes all that a page begins from here on end with it, once: a page that is left must not act in the next one. */
+/**
+ * Makes everything that a page starts from now on end with it, once: a page that is left must not act in the
+ * next one.
+ */
 export const bindToPages = (): void => {
   if (isBound) return
   isBound = true
@@ -95,7 +101,7 @@ export const bindToPages = (): void => {
   bindRequests()
 }
 
-/** Lets the next Tab lead to the first thing on the page: a browser goes on from where it was pressed last. */
+/** Makes the next Tab lead to the first element of the page; a browser continues from the last press. */
 const startAtTop = (): void => {
   document.body.tabIndex = -1
   document.body.focus()
@@ -103,8 +109,8 @@ const startAtTop = (): void => {
 }
 
 /**
- * Takes away everything that was drawn, the last first, with its timers, requests, workers and scripts, as a closed tab does. A later
- * test may wake what waited in it for the window's events; no request of that is answered.
+ * Removes everything that was drawn, the last first, with its timers, requests, workers and scripts, like a
+ * closed tab. Its listeners on the window may still run in a later test, but get no answers.
  */
 export const leavePage = (): void => {
   for (const leave of [...leavings].toReversed()) leave()

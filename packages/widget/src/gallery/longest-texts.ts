@@ -1,8 +1,8 @@
-import { textFiles } from '../i18n/catalogues.ts'
+import { textFiles } from 'virtual:texts'
 
 type Catalogue = Record<string, Record<string, unknown>>
 
-/** About as many letters as a compiled message shows; of several forms the longest. */
+/** The approximate number of letters of a compiled message; of several forms the longest. */
 const lengthOf = (message: unknown): number => {
   if (typeof message === 'string') return message.length
   if (Array.isArray(message)) return message.reduce<number>((sum, part) => sum + lengthOf(part), 0)
@@ -10,7 +10,10 @@ const lengthOf = (message: unknown): number => {
   return Math.max(0, ...Object.values(message).map(lengthOf))
 }
 
-/** Puts each Spanish or English text that is longer in the place of the French one: where the longer fits, the shorter does. */
+/**
+ * Replaces each French text by the Spanish or English one if that is longer: where the longer fits, the
+ * shorter does.
+ */
 export const takeLongestTexts = async (): Promise<void> => {
   for (const { fr: bringFrench, 'es-419': bringSpanish, en: bringEnglish } of Object.values(textFiles)) {
     const [french, ...others] = await Promise.all([bringFrench(), bringSpanish(), bringEnglish()])

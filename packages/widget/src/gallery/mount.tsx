@@ -1,36 +1,37 @@
-import { forgetIdentity } from '../storage/page-identity.ts'
+import { forgetIdentity } from '@openchair/ui/storage/page-identity.ts'
 import { StrictMode, Suspense, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import '../theme/tokens.css'
-import '../theme/base.css'
-import '../theme/wide.css'
-import { adoptForcedColours } from '../theme/forced-colours.ts'
-import { adoptLow } from '../theme/low.ts'
+import '@openchair/ui/theme/tokens.css'
+import '@openchair/ui/theme/base.css'
+import '@openchair/ui/theme/wide.css'
+import { adoptForcedColours } from '@openchair/ui/theme/forced-colours.ts'
+import { adoptLow } from '@openchair/ui/theme/low.ts'
 import { useBotProof } from '../bot-check/proof.ts'
 import { useWaitingRoom } from '../app/waiting-room.ts'
-import { AskAgain } from '../calls/cache/ask-again.ts'
-import { createQueryClient } from '../calls/cache/query-client.ts'
+import { AskAgain } from '@openchair/ui/calls/cache/ask-again.ts'
+import { isReachable } from '../calls/status.ts'
+import { createQueryClient } from '@openchair/ui/calls/cache/query-client.ts'
 import { forgetGiftCard } from '../checkout/gift-card/gift-card-choice.ts'
-import { countPageAnswer } from '../storage/cookie-consent.ts'
-import { browserShelf, tabShelf } from '../storage/shelf.ts'
+import { countPageAnswer } from '@openchair/ui/storage/cookie-consent.ts'
+import { browserShelf, tabShelf } from '@openchair/ui/storage/shelf.ts'
 import { useCookieConsent } from '../cookie-consent/choose.ts'
 import { forgetHold } from '../checkout/hold/hold-times.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
-import { forgetClock, startClock } from '../clock/clock.ts'
-import { ClockProvider } from '../format/clock.tsx'
-import { PageContext, useSwitchedFlags } from '../browser/page.tsx'
-import { loadTexts } from '../i18n/catalogues.ts'
-import { LocaleProvider } from '../i18n/locale.tsx'
-import { type Locale, offeredLocales } from '../i18n/locales.ts'
-import { KeptFocus } from '../pieces/kept-focus/kept-focus.ts'
-import { SecondTaps } from '../pieces/second-tap/second-tap.ts'
-import { useAnnouncement } from '../pieces/live-region/announce.ts'
-import { LiveRegion } from '../pieces/live-region/live-region.tsx'
-import { Toasts } from '../pieces/toast/toasts.tsx'
-import { useToasts } from '../pieces/toast/toast.tsx'
+import { forgetClock, startClock } from '@openchair/ui/clock/clock.ts'
+import { ClockProvider } from '@openchair/ui/format/clock.tsx'
+import { PageContext, useSwitchedFlags } from '@openchair/ui/browser/page.tsx'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
+import { LocaleProvider } from '@openchair/ui/i18n/locale.tsx'
+import { type Locale, offeredLocales } from '@openchair/ui/i18n/locales.ts'
+import { KeptFocus } from '@openchair/ui/pieces/kept-focus/kept-focus.ts'
+import { SecondTaps } from '@openchair/ui/pieces/second-tap/second-tap.ts'
+import { useAnnouncement } from '@openchair/ui/pieces/live-region/announce.ts'
+import { LiveRegion } from '@openchair/ui/pieces/live-region/live-region.tsx'
+import { Toasts } from '@openchair/ui/pieces/toast/toasts.tsx'
+import { useToasts } from '@openchair/ui/pieces/toast/toast.tsx'
 import { PopupStacks } from '../popup-stack/popup-stack-view.tsx'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
@@ -38,26 +39,26 @@ import { popups } from '../popups/registry.ts'
 import { SessionHost } from '../session/session-host.tsx'
 import { FakeEventSource } from './event-source.ts'
 import { forever, onLeave } from './leave.ts'
-import type { Answers, State } from './states.ts'
+import type { Answers, State } from '@openchair/ui/gallery/states.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
 
-/** Every state stands at this instant: a Saturday, 1 pm in New York. */
+/** The time of every state: a Saturday, 1 pm in New York. */
 export const galleryNow = '2026-11-21T13:00:00-05:00'
 
-/** So many minutes after that. */
+/** The time so many minutes later. */
 export const inMinutes = (minutes: number): string =>
   new Date(Date.parse(galleryNow) + minutes * 60_000).toISOString()
 
 const asText = (body: unknown): string => (typeof body === 'string' ? body : '')
 
 /**
- * Whether the page asks for the status of a server of which the state says nothing. An answer would tell a page without a network
- * that it is back, and end the state before a test has looked at it.
+ * Tells if the page asks for the status of a server that the state does not define. An answer would tell a
+ * page without a network that it is back, and end the state before a test has looked at it.
  */
 const isUnansweredStatus = (path: string, body: unknown): boolean =>
   path === '/v1/status' && !(body instanceof Response) && !Object.hasOwn(Object(body), 'ok')
 
-/** A server that gives these answers; the status is answered only where they hold one. */
+/** A server with these answers; it answers the status only where they contain one. */
 export const fakeFetch = (answers: Answers): typeof fetch => {
   if (answers === 'never') return () => forever
   return async (input, options) => {
@@ -73,11 +74,11 @@ export const fakeFetch = (answers: Answers): typeof fetch => {
   }
 }
 
-/** As it was before a test replaced the timers of the page by fake ones. */
+/** The real timer, before a test replaces the page's timers. */
 const realSetTimeout = setTimeout
 export const pause = (milliseconds: number) => new Promise((resolve) => realSetTimeout(resolve, milliseconds))
 
-/** Waits until nothing changes any more: parts have come, pictures are decoded, movements are over. */
+/** Waits until nothing changes: parts are loaded, pictures decoded, animations over. */
 export const untilStill = async (): Promise<void> => {
   let changes = 0
   const observer = new MutationObserver((found) => {
@@ -89,8 +90,8 @@ export const untilStill = async (): Promise<void> => {
     attributes: true,
     characterData: true,
   })
-  // A page stands still when nothing changes it in a turn of the event loop and in two frames: sizes are measured in one, and what
-  // they decide is drawn in the next.
+  // A page is still when nothing changes it in a turn of the event loop and in two frames: sizes are measured
+  // in one, and their effects drawn in the next.
   for (let quiet = 0; quiet < 3;) {
     changes = 0
     if (quiet > 0) await new Promise(requestAnimationFrame)
@@ -101,7 +102,7 @@ export const untilStill = async (): Promise<void> => {
     quiet = isChanging ? 0 : quiet + 1
   }
   observer.disconnect()
-  // A lazy picture that nobody sees never comes.
+  // A lazy picture out of sight is never loaded.
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
   await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   await document.fonts.ready
@@ -110,7 +111,7 @@ export const untilStill = async (): Promise<void> => {
 const isPassing = ({ effect, playState }: Animation): boolean =>
   playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
 
-/** Stands where a page that comes late is going to. */
+/** Marks the place of a page that loads late. */
 const Coming = () => <span data-coming />
 
 const Drawn = ({ onDrawn }: { readonly onDrawn: () => void }) => {
@@ -120,7 +121,7 @@ const Drawn = ({ onDrawn }: { readonly onDrawn: () => void }) => {
 
 let mounted: Root | undefined
 
-/** Takes the last state away, with all that it left in stores and storage. */
+/** Removes the last state, with everything that it left in stores and storage. */
 export const clear = (): void => {
   mounted?.unmount()
   mounted = undefined
@@ -146,7 +147,10 @@ onLeave(clear)
 
 const popupsHere: Partial<Record<Locale, Promise<unknown>>> = {}
 
-/** Once for each language: an import of what is here already walks all the modules that it leads to, here thousands. */
+/**
+ * Once for each language, because every import walks the thousands of modules behind it, even if they are
+ * loaded.
+ */
 const bringPopups = (locale: Locale): Promise<unknown> =>
   (popupsHere[locale] ??= Promise.all([
     loadTexts(locale, ['common', 'cart']),
@@ -155,7 +159,10 @@ const bringPopups = (locale: Locale): Promise<unknown> =>
     ),
   ]))
 
-/** Draws a state as the page would, and resolves when it stands still. Gives the element and what moves on. */
+/**
+ * Draws a state as the page would, and resolves when it is still. Returns the element and functions to
+ * continue.
+ */
 export const mount = async (state: State, locale: Locale = 'en') => {
   clear()
   const flags = { 'client-booking-localization': true, ...state.flags }
@@ -193,7 +200,7 @@ export const mount = async (state: State, locale: Locale = 'en') => {
                 <Suspense fallback={<Coming />}>{state.render()}</Suspense>
                 <PopupStacks views={popups} />
               </Router>
-              <AskAgain />
+              <AskAgain isReachable={isReachable} />
               <Toasts />
               <LiveRegion />
               <KeptFocus />

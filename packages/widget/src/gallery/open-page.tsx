@@ -5,7 +5,7 @@ import { type Fact } from '../page/facts.ts'
 import { render, type RenderRequest } from '../page/render.tsx'
 import { onLeave, whenBack } from './leave.ts'
 import { fakeFetch, galleryNow, pause, untilStill } from './mount.tsx'
-import type { Answers } from './states.ts'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
 
 let opened: Root | undefined
 
@@ -32,7 +32,7 @@ type Options = Partial<
   readonly answers?: Answers
 }
 
-/** Opens a page as a guest does: drawn by the server's renderer, then taken over by the widget. */
+/** Opens a page as a guest does: drawn by the server's renderer, then hydrated by the widget. */
 export const openPage = async (url: string, options: Options = {}): Promise<void> => {
   const { facts = [], answers = 'fail', ...request } = options
   await whenBack()
@@ -59,7 +59,7 @@ export const openPage = async (url: string, options: Options = {}): Promise<void
   beside.innerHTML = drawn.beside
   document.body.replaceChildren(root, ...beside.childNodes, data)
   opened = await start(performance.now())
-  // Hydration goes in slices: the first page has arrived when its effects have run.
+  // Hydration comes in slices; the first page is ready when its effects have run.
   while (document.documentElement.dataset['arrived'] === undefined) await pause(5)
   await untilStill()
 }

@@ -26,7 +26,9 @@ const nameOf = (element: Element): string => {
   return `"${name.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`
 }
 
-/** Says where a button is out of reach; undefined where it is on the screen, or can be scrolled there. */
+/**
+ * Describes where a button is out of reach; undefined where it is on the screen, or can be scrolled there.
+ */
 const faultOf = (element: Element, top: Element): string | undefined => {
   const inWindow: Box = { x: { start: 0, end: innerWidth }, y: { start: 0, end: innerHeight } }
   let { x, y } = boxOf(element)
@@ -43,12 +45,15 @@ const faultOf = (element: Element, top: Element): string | undefined => {
   if (!isWithin(x, inWindow.x)) return `${nameOf(element)} is beyond the side: ${x.start} to ${x.end}`
   if (isOfPage) return undefined
   if (!isWithin(y, inWindow.y)) return `${nameOf(element)} is beyond the window: ${y.start} to ${y.end}`
-  // An overlay that asks something is answered on the screen that asks it.
+  // An overlay with a question must be answerable on the same screen.
   const isAnswer = scroller?.closest('[role="alertdialog"]')
   return isAnswer ? `${nameOf(element)} is scrolled out of sight` : undefined
 }
 
-/** Says that a sheet shows nothing to press but what closes it, and the next is half a window further down: nobody knows of it. */
+/**
+ * Reports a sheet that shows only its close button, with the next one half a window further down, where
+ * nobody expects it.
+ */
 const unseenStart = (dialog: Element): readonly string[] => {
   const inSheet = [...dialog.querySelectorAll(pressable)].filter(
     (each) => each.checkVisibility() && each.closest('h2 ~ *') === null,
@@ -57,7 +62,7 @@ const unseenStart = (dialog: Element): readonly string[] => {
   return first !== Infinity && first > innerHeight * 1.5 ? ['nothing but the cross is in sight'] : []
 }
 
-/** Everything of the page that a guest cannot press or read here: buttons outside the screen, cut texts. */
+/** Everything on the page that a guest cannot press or read: buttons outside the screen, cut texts. */
 export const faultsInSight = (): readonly string[] => {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   const top = dialog ?? document.body

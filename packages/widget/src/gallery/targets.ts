@@ -1,14 +1,14 @@
-/** Pixels that WCAG 2.5.8 asks of a target at least. */
+/** The least size of a target in pixels by WCAG 2.5.8. */
 const least = 24
 
-/** How much of a side what is drawn before or after an element adds to what can be pressed of it. */
+/** How much the pseudo-elements before and after an element extend its pressable area. */
 const sideOf = (element: Element, side: 'width' | 'height'): number =>
   Math.max(
     element.getBoundingClientRect()[side],
     ...['::before', '::after'].map((part) => Number.parseFloat(getComputedStyle(element, part)[side]) || 0),
   )
 
-/** What can be pressed and is smaller than a finger can rely on; links within sentences are as high as these. */
+/** Pressable elements that are too small for a finger; links within sentences need only this height. */
 export const smallTargets = (): readonly string[] =>
   [...document.querySelectorAll('a[href], button, input, select, textarea, [role="option"]')]
     .map((element) => element.closest('label') ?? element)

@@ -1,10 +1,10 @@
 // Written by `npm run texts` from the folders of texts.
+import type { Area as SharedArea, MessageArguments as Shared } from '@openchair/ui/i18n/message-arguments.ts'
 import type { Messages as Apps } from './apps/messages.ts'
 import type { Messages as Brand } from './brand/messages.ts'
 import type { Messages as Cart } from './cart/messages.ts'
 import type { Messages as Changes } from './changes/messages.ts'
 import type { Messages as Checkout } from './checkout/messages.ts'
-import type { Messages as Common } from './common/messages.ts'
 import type { Messages as Consent } from './consent/messages.ts'
 import type { Messages as Cookies } from './cookies/messages.ts'
 import type { Messages as Flags } from './flags/messages.ts'
@@ -28,6 +28,6 @@ import type { Messages as Shop } from './shop/messages.ts'
 import type { Messages as Waiting } from './waiting/messages.ts'
 import type { Messages as WaitingList } from './waitingList/messages.ts'
 
-export type Area = 'apps' | 'brand' | 'cart' | 'changes' | 'checkout' | 'common' | 'consent' | 'cookies' | 'flags' | 'gift' | 'ground' | 'home' | 'location' | 'lost' | 'menu' | 'note' | 'passcode' | 'products' | 'reservation' | 'review' | 'rights' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting' | 'waitingList'
+export type Area = SharedArea | 'apps' | 'brand' | 'cart' | 'changes' | 'checkout' | 'consent' | 'cookies' | 'flags' | 'gift' | 'ground' | 'home' | 'location' | 'lost' | 'menu' | 'note' | 'passcode' | 'products' | 'reservation' | 'review' | 'rights' | 'robots' | 'schedule' | 'services' | 'session' | 'shop' | 'waiting' | 'waitingList'
 
-export type MessageArguments = Apps & Brand & Cart & Changes & Checkout & Common & Consent & Cookies & Flags & Gift & Ground & Home & Location & Lost & Menu & Note & Passcode & Products & Reservation & Review & Rights & Robots & Schedule & Services & Session & Shop & Waiting & WaitingList
+export type MessageArguments = Shared & Apps & Brand & Cart & Changes & Checkout & Consent & Cookies & Flags & Gift & Ground & Home & Location & Lost & Menu & Note & Passcode & Products & Reservation & Review & Rights & Robots & Schedule & Services & Session & Shop & Waiting & WaitingList

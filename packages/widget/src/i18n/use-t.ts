@@ -1,32 +1,7 @@
-import format, { type FormatOptions } from 'icu-minify/format'
-import { dateTimeFormat, numberFormat, pluralRules } from '@openchair/rules'
-import { message } from './catalogues.ts'
-import { useLocale } from './locale.tsx'
-import type { Locale } from './locales.ts'
+import { type Translate as TranslateOf, useT as useTextsOf } from '@openchair/ui/i18n/use-t.ts'
 import type { MessageArguments } from './message-arguments.ts'
 
-type MessageKey = keyof MessageArguments
-
-type Arguments<K extends MessageKey> = MessageArguments[K] extends null ? [] : [MessageArguments[K]]
-
 /** `t('shop.anyProfessional')`, with the arguments that the message names. */
-export type Translate = <K extends MessageKey>(key: K, ...args: Arguments<K>) => string
+export type Translate = TranslateOf<MessageArguments>
 
-/** Of a formatter the messages use no more than its one method. */
-const formatters = {
-  getDateTimeFormat: dateTimeFormat,
-  getNumberFormat: numberFormat,
-  getPluralRules: pluralRules,
-} as unknown as FormatOptions['formatters']
-
-const write = (locale: Locale, key: string, values: Record<string, string | number> = {}): string => {
-  const text = message(locale, key)
-  // Its screen or popup does not name the area; the gallery's check finds the key on the page.
-  if (text === undefined) return key
-  return typeof text === 'string' ? text : String(format(text, locale, values, { formatters }))
-}
-
-export const useT = (): Translate => {
-  const { locale } = useLocale()
-  return (key, ...args) => write(locale, key, args[0] ?? {})
-}
+export const useT = useTextsOf<MessageArguments>

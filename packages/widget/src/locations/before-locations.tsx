@@ -1,9 +1,9 @@
-import { type CallError, isUnreachable } from '../calls/call-error.ts'
+import { type CallError, isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { NotLoadedScreen } from '../pieces/lost/not-loaded-screen.tsx'
-import { Screen } from '../pieces/screen/screen.tsx'
-import { Skeleton, CoverSkeleton, RowsSkeleton } from '../pieces/skeleton/skeleton.tsx'
-import { Head, Heading } from '../pieces/text/text.tsx'
+import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
+import { Skeleton, CoverSkeleton, RowsSkeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
 import css from './locations.module.css'
 
 /** The skeleton of the page, with the texts that do not depend on data. */

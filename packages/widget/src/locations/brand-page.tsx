@@ -1,15 +1,43 @@
-import type { Brand } from '@openchair/contract'
+import { type Brand, type Shop, shopLookupBatch } from '@openchair/contract'
 import { useT } from '../i18n/use-t.ts'
-import { Cover } from '../pieces/picture/picture.tsx'
-import { Screen } from '../pieces/screen/screen.tsx'
-import { Head, Heading } from '../pieces/text/text.tsx'
+import { Cover } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
+import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { Locations } from './locations.tsx'
 import { useLocations } from './use-locations.ts'
-import { useLookUps } from './use-look-ups.ts'
+import { useEffect, useState } from 'react'
+import { barbersQuery } from '../calls/barbers.ts'
+import { usePrefetch } from '@openchair/ui/calls/cache/prefetch.ts'
+import { shopQuery } from '../calls/shops.ts'
+
+/**
+ * Looks up the shops that the guest is likely to open next, in batches (shops/look-up).
+ * The first batch is fetched at once; each further one when the previous one's last shop is loaded and in
+ * sight. So a list is fetched only as far as it is read.
+ */
+const useLookUps = (shops: readonly Shop[]): void => {
+  const list = shops.map(({ id }) => id).join()
+  const [last, setLast] = useState({ list, from: 0, isAnswered: false })
+  const { from, isAnswered } = last.list === list ? last : { from: 0, isAnswered: false }
+  const next = from + shopLookupBatch
+  usePrefetch(
+    shops.slice(from, next).flatMap(({ route }) => [shopQuery(route), barbersQuery(route)]),
+    () => setLast({ list, from, isAnswered: true }),
+  )
+  useEffect(() => {
+    const row = document.querySelectorAll('main ul > li')[next - 1]
+    if (!isAnswered || !row) return undefined
+    const sight = new IntersectionObserver((seen) => {
+      if (seen.some((each) => each.isIntersecting)) setLast({ list, from: next, isAnswered: false })
+    })
+    sight.observe(row)
+    return () => sight.disconnect()
+  }, [list, next, isAnswered])
+}
 
 type Props = { readonly brand: Brand; readonly busy?: boolean }
 
-/** A brand's shops: its own page, and Home where there is no other brand. */
+/** A brand's shops: its own page, or Home where there is no other brand. */
 export const BrandPage = ({ brand, busy = false }: Props) => {
   const t = useT()
   const found = useLocations(brand)

@@ -1,14 +1,14 @@
 import type { Shop } from '@openchair/contract'
 
-/** Where the listed shops come from (spec 2, Choose location). */
+/** The source of the listed shops (shops/locations). */
 type Source = 'default' | 'nearby' | 'search'
 
-/** What a source answered; neither shops nor a failure while it is still being asked. */
+/** The answer of a source; without shops or a failure it is still pending. */
 type SourceAnswer = { readonly shops?: readonly Shop[] | undefined; readonly failed: boolean }
 
 type Sources = {
   readonly default: readonly Shop[]
-  /** Only where the guest has asked for what is near. */
+  /** Only where the guest wants nearby shops. */
   readonly nearby?: SourceAnswer | undefined
   /** Only where the guest has typed something. */
   readonly search?: SourceAnswer | undefined
@@ -17,13 +17,13 @@ type Sources = {
 type Choice = {
   readonly source: Source
   readonly shops: readonly Shop[]
-  /** The source that was asked for and did not answer. */
+  /** The requested source that failed. */
   readonly failed?: Exclude<Source, 'default'>
 }
 
 /**
- * Which shops are listed. The search goes before what is near; until either answers, what is there stays; a
- * source that fails falls back to the brand's own list (spec 4, Location loading).
+ * Chooses the listed shops. The search takes precedence over nearby shops. Until either answers, the present
+ * list stays; a source that fails is replaced by the brand's own list (shops/location-failure).
  */
 export const chooseSource = ({ default: shops, nearby, search }: Sources): Choice => {
   if (search?.failed) return { source: 'default', shops, failed: 'search' }

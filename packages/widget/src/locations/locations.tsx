@@ -2,21 +2,21 @@ import type { Brand, Shop } from '@openchair/contract'
 import { distanceInMiles } from '@openchair/rules'
 import { useEffect } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { Blank } from '../pieces/blank/blank.tsx'
-import { Button, IconButton, TextButton } from '../pieces/button/button.tsx'
-import { Chip } from '../pieces/chip/chip.tsx'
-import { SearchField } from '../pieces/field/field.tsx'
-import { announce } from '../pieces/live-region/announce.ts'
-import { RowList } from '../pieces/row/row.tsx'
-import { Small } from '../pieces/text/text.tsx'
-import { showToast } from '../pieces/toast/toast.tsx'
+import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button, IconButton, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Chip } from '@openchair/ui/pieces/chip/chip.tsx'
+import { SearchField } from '@openchair/ui/pieces/field/field.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import css from './locations.module.css'
 import { ShopRow } from './shop-row.tsx'
 import type { useLocations } from './use-locations.ts'
 
 type Found = ReturnType<typeof useLocations>
 
-/** The text above the list: how many shops, in which order, for which search. */
+/** The text above the list: the number of shops, their order, and the search. */
 const useStatus = ({ source, shops, failed, asked }: Found): string => {
   const t = useT()
   const count = shops.length
@@ -26,7 +26,7 @@ const useStatus = ({ source, shops, failed, asked }: Found): string => {
   return t('brand.count', { count })
 }
 
-/** Announces the list to screen readers, once the guest has asked for something. */
+/** Announces the list to screen readers, once the guest has changed it. */
 const useSpokenStatus = (status: string, { source, failed, waiting }: Found): void => {
   const t = useT()
   const asked = source !== 'default' || failed !== undefined
@@ -98,7 +98,7 @@ export const Locations = ({ brand, found }: Props) => {
             <Small>{status}</Small>
             {found.failed && <TextButton onClick={found.retry}>{t('common.tryAgain')}</TextButton>}
           </div>
-          <RowList>
+          <List>
             {found.shops.map((shop) => (
               <ShopRow
                 key={shop.id}
@@ -107,7 +107,7 @@ export const Locations = ({ brand, found }: Props) => {
                 professional={found.professionals.get(shop.id)}
               />
             ))}
-          </RowList>
+          </List>
         </>
       )}
     </>

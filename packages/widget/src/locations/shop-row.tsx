@@ -1,19 +1,19 @@
 import type { Shop } from '@openchair/contract'
-import { addressLines } from '../format/address.ts'
-import { useFormat } from '../format/use-format.ts'
+import { addressLines } from '@openchair/ui/format/address.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
-import { OpenState } from '../pieces/open-state/open-state.tsx'
-import { Picture } from '../pieces/picture/picture.tsx'
-import { Row, RowLine } from '../pieces/row/row.tsx'
+import { OpenState } from '@openchair/ui/pieces/open-state/open-state.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Row, RowLine } from '@openchair/ui/pieces/row/row.tsx'
 
 type Props = {
   readonly shop: Shop
-  /** In a list of shops of several brands: the whole name instead of the alias within the brand. */
+  /** True in a list of several brands' shops: the whole name replaces the alias within the brand. */
   readonly fullName?: boolean
   /** Miles from the guest, where their position is known. */
   readonly distance?: number | undefined
-  /** The name of a professional by which the shop was looked for. */
+  /** The professional whose name matched the search. */
   readonly professional?: string | undefined
 }
 

@@ -3,20 +3,56 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { brandQuery } from '../calls/brands.ts'
 import { shopSearchQuery } from '../calls/search.ts'
 import { chooseSource } from './choose-source.ts'
-import { usePageState } from '../browser/use-page-state.ts'
-import { usePosition } from './use-position.ts'
-import { useDebounced } from '../browser/use-debounced.ts'
+import { usePageState } from '@openchair/ui/browser/use-page-state.ts'
+import { useDebounced } from '@openchair/ui/browser/use-debounced.ts'
+import { useState } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
+import { openPopup } from '../popup-stack/popup-stack.ts'
+import { type Position, positionKey } from '@openchair/ui/browser/position.ts'
+import { findPosition, positionPermission } from '@openchair/ui/browser/geolocation.ts'
+
+/**
+ * Finds the guest's position: first explains why the browser asks, and afterwards what to do if it was
+ * denied.
+ */
+const usePosition = () => {
+  const t = useT()
+  const [position, setPosition] = usePageState<Position | undefined>(positionKey, undefined)
+  const [near, setNear] = usePageState(['near'], false)
+  const [locating, setLocating] = useState(false)
+
+  const locate = async () => {
+    setLocating(true)
+    const found = await findPosition()
+    setLocating(false)
+    if (found === 'denied') openPopup('locationDenied', {})
+    else if (found === 'unknown')
+      showToast({ kind: 'error', title: t('brand.placeUnknownTitle'), text: t('brand.placeUnknownText') })
+    else {
+      setPosition(found)
+      setNear(true)
+    }
+  }
+  const findNear = async () => {
+    const permission = await positionPermission()
+    if (permission === 'denied') openPopup('locationDenied', {})
+    else if (permission === 'prompt') openPopup('locationRequest', { onAllow: () => void locate() })
+    else await locate()
+  }
+  return { position, near, locating, findNear: () => void findNear(), forgetNear: () => setNear(false) }
+}
 
 /** Milliseconds without typing before the search is sent. */
 export const typingPause = 250
 
-/** Names of professionals by which shops were found, by shop. */
+/** The professionals whose names matched the search, by shop. */
 export const foundBy = (rows: readonly SearchResult[] = []): ReadonlyMap<string, string> =>
   new Map(rows.flatMap(({ shopId, professional }) => (professional ? [[shopId, professional] as const] : [])))
 
 /**
- * The shops of a brand that are listed: its own, those near the guest, or those that match what is typed.
- * Each question has a key of its own, so an answer that comes late is never shown for a later question.
+ * The listed shops of a brand: its own, those near the guest, or those that match the typed text. Each search
+ * has its own key, so a late answer is never shown for a later search.
  */
 export const useLocations = (brand: Brand) => {
   const [term, setTerm] = usePageState(['locations', brand.id], '')
@@ -40,9 +76,9 @@ export const useLocations = (brand: Brand) => {
     ...choice,
     term,
     setTerm,
-    /** Names of professionals by which the listed shops were found, by shop. */
+    /** The professionals whose names matched the search, by listed shop. */
     professionals: foundBy(searching ? search.data?.rows : undefined),
-    /** What the listed shops were searched for, behind what is being typed. */
+    /** The search of the listed shops, which may be older than the typed text. */
     asked,
     position,
     near,

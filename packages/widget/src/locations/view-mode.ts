@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'wouter'
-import { storedInTab } from '../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 import { promoLinkTo } from '../browser/promo-link.ts'
 
 const chosen = storedInTab<{ readonly shop: string; readonly viewMode: string }>('openchair-view-mode', 1)
@@ -8,7 +8,10 @@ const chosen = storedInTab<{ readonly shop: string; readonly viewMode: string }>
 export const viewModeParameter = 'viewMode'
 const singleShop = 'singleShop'
 
-/** A promotional link that says nothing of it leads to its shop alone, whatever an address before it said. */
+/**
+ * Forgets the view mode, because a promotional link without one leads to its shop alone, whatever an earlier
+ * address said.
+ */
 export const forgetViewMode = (): void => chosen.remove()
 
 const never = () => () => {}
@@ -20,8 +23,8 @@ const wasChosen = (shopRef: string): boolean => {
 }
 
 /**
- * Whether this shop alone is shown, without the way to others: the query parameter says so, or a promotional link led
- * here (spec 2, Routes). What the parameter said holds for the tab, which the server does not know.
+ * Tells if only this shop is shown, without a way to others: the query parameter says so, or a promotional
+ * link led here (shops/single-shop). The parameter is valid for the whole tab, which the server cannot know.
  */
 export const useIsSingleShop = (shopRef: string): boolean => {
   const [parameters] = useSearchParams()

@@ -5,16 +5,17 @@ import { useKnownShop } from '../calls/brands.ts'
 import { shopQuery } from '../calls/shops.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../pieces/button/button.tsx'
-import { LostScreen } from '../pieces/lost/lost-screen.tsx'
-import { ownArt } from '../pieces/own-art/own-art.ts'
-import { Picture } from '../pieces/picture/picture.tsx'
-import { Row, RowList } from '../pieces/row/row.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { LostScreen } from '@openchair/ui/pieces/lost/lost-screen.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Row } from '@openchair/ui/pieces/row/row.tsx'
 
-/** How many of the others are shown; the button leads to all. */
+/** The number of others shown; the button leads to all. */
 const most = 4
 
-/** A professional who is not in this shop, or not any more: the shop's others are offered. */
+/** The page for a professional who is not (or no longer) in this shop: offers the shop's others. */
 export const BarberNotFound = ({ shopRef }: { readonly shopRef: string }) => {
   const t = useT()
   const known = useKnownShop(shopRef)
@@ -31,7 +32,7 @@ export const BarberNotFound = ({ shopRef }: { readonly shopRef: string }) => {
       ways={<Button href={paths.shop.to(shopRef)}>{t('lost.barberLead')}</Button>}
     >
       {others.length > 0 && (
-        <RowList>
+        <List>
           {others.map(({ id, route, firstName, lastName, photos, reward, rewardLanguage }) => {
             const name = `${firstName} ${lastName}`.trim()
             return (
@@ -45,7 +46,7 @@ export const BarberNotFound = ({ shopRef }: { readonly shopRef: string }) => {
               />
             )
           })}
-        </RowList>
+        </List>
       )}
     </LostScreen>
   )

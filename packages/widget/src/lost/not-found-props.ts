@@ -1,5 +1,5 @@
-/** What an address names and nobody knows. */
+/** The unknown thing in an address. */
 export type NotFoundProps =
   | { readonly what: 'page' | 'brand' | 'reservation' | 'application' | 'giftCard' }
-  /** `shopRef` as the address names it. */
+  /** `shopRef` is the id or route in the address. */
   | { readonly what: 'shop' | 'barber'; readonly shopRef: string }

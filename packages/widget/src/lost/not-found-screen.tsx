@@ -1,8 +1,8 @@
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../pieces/button/button.tsx'
-import { LostScreen } from '../pieces/lost/lost-screen.tsx'
-import { ownArt } from '../pieces/own-art/own-art.ts'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { LostScreen } from '@openchair/ui/pieces/lost/lost-screen.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
 import { BarberNotFound } from './barber-not-found.tsx'
 import type { NotFoundProps } from './not-found-props.ts'
 import { ShopNotFound } from './shop-not-found.tsx'
@@ -10,7 +10,7 @@ import { useBrandOfLost } from './use-brand-of-lost.ts'
 
 type Kind = 'page' | 'brand' | 'reservation' | 'application' | 'giftCard'
 
-/** What leads nowhere within no shop: the way on is the brand, where there is one. */
+/** The page for an unknown thing outside of a shop; it leads to the brand, where there is one. */
 const KindNotFound = ({ kind }: { readonly kind: Kind }) => {
   const t = useT()
   const { brand, hasOthers } = useBrandOfLost()

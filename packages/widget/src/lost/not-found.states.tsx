@@ -1,11 +1,11 @@
 import { barbersQuery } from '../calls/barbers.ts'
 import { brandsQuery } from '../calls/brands.ts'
 import { shopQuery } from '../calls/shops.ts'
-import { positionKey } from '../browser/position.ts'
+import { positionKey } from '@openchair/ui/browser/position.ts'
 import { barbers } from '../gallery/kingsley/barbers.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { states } from '../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import NotFoundScreen from './not-found-screen.tsx'
 
 const onlyBrand = [brandsQuery().queryKey, { rows: [kingsley] }] as const

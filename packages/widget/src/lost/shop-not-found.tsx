@@ -1,17 +1,18 @@
 import type { Shop } from '@openchair/contract'
 import { distanceInMiles } from '@openchair/rules'
-import { useKnownPosition } from '../browser/position.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useKnownPosition } from '@openchair/ui/browser/position.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../pieces/button/button.tsx'
-import { LostScreen } from '../pieces/lost/lost-screen.tsx'
-import { ownArt } from '../pieces/own-art/own-art.ts'
-import { Picture } from '../pieces/picture/picture.tsx'
-import { Row, RowList } from '../pieces/row/row.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { LostScreen } from '@openchair/ui/pieces/lost/lost-screen.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Row } from '@openchair/ui/pieces/row/row.tsx'
 import { useBrandOfLost } from './use-brand-of-lost.ts'
 
-/** How many of the nearest are shown, and how many where nobody knows which are near. */
+/** The number of shops shown: of the nearest ones, or where the position is unknown. */
 const nearest = 2
 const most = 5
 
@@ -41,7 +42,7 @@ const ShopLine = ({ shop, miles }: Near) => {
   )
 }
 
-/** A shop that is gone, or never was: its brand's others are offered. */
+/** The page for an unknown shop: offers its brand's others. */
 export const ShopNotFound = ({ shopRef }: { readonly shopRef: string }) => {
   const t = useT()
   const { brand } = useBrandOfLost(shopRef)
@@ -66,11 +67,11 @@ export const ShopNotFound = ({ shopRef }: { readonly shopRef: string }) => {
       }
     >
       {others.length > 0 && (
-        <RowList>
+        <List>
           {others.map(({ shop, miles }) => (
             <ShopLine key={shop.id} shop={shop} miles={miles} />
           ))}
-        </RowList>
+        </List>
       )}
     </LostScreen>
   )

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { brandsQuery } from '../calls/brands.ts'
 
 type Found = {
-  /** Whose guest this is likely to be. */
+  /** The brand that the guest was probably looking for. */
   readonly brand: Brand | undefined
   readonly hasOthers: boolean
 }
 
-/** The only brand, else the one whose route begins what was looked for: `kingsley` for `kingsley-sohoo`. */
+/** The only brand, else the one whose route begins the unknown name: `kingsley` for `kingsley-sohoo`. */
 export const useBrandOfLost = (ref = ''): Found => {
   const rows = useQuery(brandsQuery()).data?.rows ?? []
   const hasOthers = rows.length > 1

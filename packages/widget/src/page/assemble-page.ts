@@ -1,16 +1,16 @@
 import { matchAddress, pathWithin } from '../app/address.ts'
 import { bankReturn } from '../app/frame/bank-return.ts'
 import { preloadId, rootId } from '../app/preload.ts'
-import { wideWindow } from '../theme/wide.ts'
+import { wideWindow } from '@openchair/ui/theme/wide.ts'
 import { arrivalScript } from '../embed/arrival.ts'
 import type { PathName } from '../paths.ts'
-import { brandTheme } from '../theme/brand-theme.ts'
+import { brandTheme } from '@openchair/ui/theme/brand-theme.ts'
 import { type ClientFiles, scriptHash } from './files.ts'
 import type { Rendered, RenderRequest } from './render.tsx'
 import { unlessSealed } from './sealed-frame.ts'
 
 export type PageRequest = RenderRequest & {
-  /** What the server puts into the head: description, addresses, what is shared. HTML. */
+  /** The server's part of the head as HTML: description, addresses, data for sharing. */
   readonly head: string
 }
 
@@ -18,17 +18,20 @@ export type Page = {
   readonly status: 200 | 404
   /** The whole document. */
   readonly html: string
-  /** For the content security policy's `script-src`. */
+  /** Hashes for the content security policy's `script-src`. */
   readonly scriptHashes: readonly string[]
 }
 
-/** A page's screen stands in a folder of its name, with dashes where that has capitals. */
+/** The folder of a page's screen: the page's name, with dashes where that has capitals. */
 const screenOf = (name: PathName): string => {
   const folder = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return `src/screens/${folder}/${folder}-screen.tsx`
 }
 
-/** Parts that go on with what a guest had gone to their bank for, with those that they ask for: none is waited for twice. */
+/**
+ * The parts that continue after a step at the guest's bank, with everything they need, so that nothing is
+ * waited for twice.
+ */
 const afterBank = [
   'src/app/after-hydration.tsx',
   'src/app/frame/returned.tsx',
@@ -36,7 +39,7 @@ const afterBank = [
   'src/checkout/checkout.tsx',
 ]
 
-/** What the page of this address needs in the browser, besides the widget itself. */
+/** The browser files for the page of this address, besides the widget itself. */
 const pageModules = ({ url, locale }: RenderRequest, status: Rendered['status']): readonly string[] => {
   const name = matchAddress(pathWithin(url))?.name
   const arrivalTexts = `virtual:texts/arrival/${locale}`
@@ -48,14 +51,14 @@ const pageModules = ({ url, locale }: RenderRequest, status: Rendered['status'])
   return isArrival ? [screen, arrivalTexts] : [screen, arrivalTexts, `virtual:texts/booking/${locale}`]
 }
 
-/** Milliseconds after its first frame until a page starts whose browser does not tell of paints. */
+/** Milliseconds from the first frame until the widget starts in browsers that do not report paints. */
 const untold = 1000
 
 /**
- * Starts the widget once the first paint is seen: the page is drawn already and every row is a real link, so the
- * scripts must not take the line from pictures and font. A frame is seen some time after its script has run. Files are
- * fetched together and run one by one, what is needed first, with a breath between: a slow phone answers a finger in the
- * meantime. A hidden page paints no frame; it starts at once.
+ * Starts the widget after the first paint. The page is already drawn and every row is a real link, so the
+ * scripts must not delay pictures and font. A paint becomes visible some time after its script has run. Files
+ * are fetched together and run one by one, the most needed first, with pauses in which a slow phone can
+ * respond to a finger. A hidden page paints no frame, and starts at once.
  */
 const startScript = (scripts: readonly string[]): string =>
   `{let begun;const all=${JSON.stringify(scripts)},go=()=>begun??=setTimeout(async()=>{for(const href of all)` +
@@ -65,7 +68,7 @@ const startScript = (scripts: readonly string[]): string =>
   `requestAnimationFrame(()=>setTimeout(go,${untold}))}}`
 
 /**
- * Remembers the last button that was pressed before the page is hydrated, when it is seen already and does nothing yet:
+ * Remembers the last button pressed before hydration, which is visible but does nothing yet:
  * `app/start.tsx` presses it again.
  */
 const rememberPress =
@@ -73,11 +76,14 @@ const rememberPress =
   'addEventListener("click",keep,true);' +
   'globalThis.takeEarlyPress=()=>{removeEventListener("click",keep,true);return last}}'
 
-/** A brand's colours hold in a frame on its own page; elsewhere when this build was told so (spec 1). */
+/**
+ * Tells if a brand's colours apply: in a frame on its own page, and elsewhere if this build is configured so
+ * (shops/brand-colours).
+ */
 const showsBrandColours = ({ embedded }: RenderRequest): boolean =>
   embedded || import.meta.env['VITE_BRAND_COLOURS'] === 'everywhere'
 
-/** Puts the drawn page into its document: styles and data in it, one small script that starts the rest. */
+/** Puts the drawn page into its document: with styles and data, and one small script that starts the rest. */
 export const assemblePage = (rendered: Rendered, request: PageRequest, files: ClientFiles): Page => {
   const script =
     arrivalScript +

@@ -5,29 +5,29 @@ import { Router } from 'wouter'
 import type { BankReturn } from '../app/frame/bank-return.ts'
 import { useBankWords } from '../app/frame/use-bank-words.ts'
 import Ground from '../app/ground/ground.tsx'
-import { groundId } from '../theme/wide.ts'
-import { type Page, PageContext } from '../browser/page.tsx'
+import { groundId } from '@openchair/ui/theme/wide.ts'
+import { type Page, PageContext } from '@openchair/ui/browser/page.tsx'
 import { useKnownName } from '../calls/brands.ts'
-import { ClockProvider } from '../format/clock.tsx'
-import { loadTexts } from '../i18n/catalogues.ts'
-import { LocaleProvider } from '../i18n/locale.tsx'
-import { type Locale, offeredLocales } from '../i18n/locales.ts'
+import { ClockProvider } from '@openchair/ui/format/clock.tsx'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
+import { LocaleProvider } from '@openchair/ui/i18n/locale.tsx'
+import { type Locale, offeredLocales } from '@openchair/ui/i18n/locales.ts'
 import { useT } from '../i18n/use-t.ts'
 import { basePath } from '../paths.ts'
-import { FirstFrame } from '../pieces/overlay/first-frame.tsx'
+import { FirstFrame } from '@openchair/ui/pieces/overlay/first-frame.tsx'
 
 type Request = {
   readonly client: QueryClient
   readonly locale: Locale
   readonly page: Page
   readonly now: string
-  /** Path and query, with the base. */
+  /** The path and query, with the base. */
   readonly url: string
-  /** Set where the guest who opens the page comes back from their bank. */
+  /** Set where the guest is returning from their bank. */
   readonly back: BankReturn | undefined
 }
 
-/** Around what is drawn beside the page, the same as around the page. */
+/** Wraps the parts beside the page in the same providers as the page. */
 const Around = ({ client, locale, page, now, url, children }: Request & { readonly children: ReactNode }) => (
   <QueryClientProvider client={client}>
     <PageContext value={page}>
@@ -54,8 +54,9 @@ const Title = () => {
 const Frame = ({ back }: { readonly back: BankReturn }) => <FirstFrame {...useBankWords(back)} />
 
 /**
- * Draws what stands beside the page, and is no part of what the browser takes over: the ground of a desktop, which comes to life there
- * alone, and the first frame of who comes back from their bank. `title` is the page's, where that is not drawn.
+ * Draws the parts beside the page that are not hydrated with it: a desktop's background, which becomes
+ * interactive only in a wide window, and the first frame of a guest back from their bank. `title` replaces
+ * the page's, where that is not drawn.
  */
 export const drawBeside = async (
   request: Request,
@@ -66,7 +67,7 @@ export const drawBeside = async (
   // A frame is as wide as the column, whatever its page is.
   const ground = page.embedded ? '' : `<div id="${groundId}">${draw(<Ground />)}</div>`
   return {
-    // The frame is seen first: it must not be waited for.
+    // The frame is visible first, so it comes first.
     html: `${back ? draw(<Frame back={back} />) : ''}${ground}`,
     title: back ? draw(<Title />) : '',
   }

@@ -8,26 +8,26 @@ import { servicesQuery } from '../calls/services.ts'
 import { shopQuery } from '../calls/shops.ts'
 import type { PathName } from '../paths.ts'
 
-/** The answer of one call: its path in the contract, its input, its output; null when it answered 404. */
+/** The answer of one call: its path in the contract, its input, its output; null for a 404. */
 export type Fact = readonly [query: readonly [path: string, input: object], data: unknown]
 
-/** A call that the page needs answered. */
+/** A call whose answer the page needs. */
 export type FactQuery = Pick<Call, 'path'> & { readonly input: object }
 
 type Query = { readonly queryKey: readonly unknown[] }
 type PageRequest = {
   readonly parameters: Readonly<Record<string, string>>
-  /** The cart that the address names. */
+  /** The cart in the address. */
   readonly cartId: string | null
   readonly facts: readonly Fact[]
 }
 type Queries = (request: PageRequest) => readonly Query[]
 
-/** A page that the server draws first. */
+/** A page that the server draws. */
 type Drawn = {
-  /** What the page is about: where one of it is unknown, the page is not found. */
+  /** The subject of the page; if a part of it is unknown, the page is not found. */
   readonly about: Queries
-  /** What else it is drawn from. */
+  /** Other data of the page. */
   readonly from?: Queries
 }
 
@@ -38,13 +38,13 @@ const factOf = ({ queryKey }: Query, facts: readonly Fact[]): unknown =>
 
 const shopOf: Queries = ({ parameters: { shopRef = '' } }) => [shopQuery(shopRef)]
 
-/** Shop and professional; no professional is looked up for any. */
+/** Shop and professional; none is looked up for any. */
 const shopAndBarber: Queries = (request) => {
   const { shopRef = '', barber = '' } = request.parameters
   return [...shopOf(request), ...(barber === anyBarber ? [] : [barberQuery(shopRef, barber)])]
 }
 
-/** The professional's services. What any professional does is asked only of a shop that allows any. */
+/** The professional's services. Those of any are requested only from a shop that allows any. */
 const services: Queries = ({ parameters: { shopRef = '', barber = '' }, facts }) => {
   const query = servicesQuery(shopRef, barber)
   if (barber !== anyBarber) return [query]
@@ -52,7 +52,7 @@ const services: Queries = ({ parameters: { shopRef = '', barber = '' }, facts })
   return shop?.allowBookWithAnyBarber ? [query] : []
 }
 
-/** With the cart that the address names; such a page is stored nowhere (behaviour 24). */
+/** Includes the cart in the address; no cache stores such a page (links/pages-not-stored). */
 const servicesAndCart: Queries = (request) => {
   const { parameters, cartId } = request
   return [...services(request), ...(cartId ? [cartQuery(parameters['shopRef'] ?? '', cartId)] : [])]
@@ -81,13 +81,13 @@ const read = (url: string, facts: readonly Fact[]) => {
   return { request, isKnown: address !== undefined, drawn: address && screens[address.name] }
 }
 
-/** Whether the server does not know the brand, shop or professional that the page is about. */
+/** Tells if the server does not know the page's brand, shop or professional. */
 export const isMissing = (url: string, facts: readonly Fact[]): boolean => {
   const { request, drawn } = read(url, facts)
   return drawn?.about(request).some((query) => factOf(query, facts) === null) ?? false
 }
 
-/** What is there instead of what was not found: the shop's people for a professional, else the brand and its shops. */
+/** Alternatives to an unknown thing: the shop's people for a professional, else the brand and its shops. */
 const waysOn = (request: PageRequest): readonly Query[] => {
   const [shop] = shopOf(request)
   return shop && factOf(shop, request.facts)
@@ -101,7 +101,7 @@ const queriesOf = (url: string, facts: readonly Fact[]): readonly Query[] => {
   return drawn ? [...drawn.about(request), ...(drawn.from?.(request) ?? [])] : []
 }
 
-/** What is still to be asked so that the page of this address can be drawn; ask until there is nothing. */
+/** The calls still needed to draw the page of this address; repeat until there are none. */
 export const factsNeeded = (url: string, facts: readonly Fact[]): readonly FactQuery[] =>
   queriesOf(url, facts)
     .filter((query) => factOf(query, facts) === undefined)

@@ -10,13 +10,16 @@ type ManifestEntry = {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
-/** What the browser's build left behind, as far as a page names it. */
+/** The files of the browser's build that a page names. */
 export type ClientFiles = {
   readonly css: string
-  /** The address of the styles that a desktop needs besides. */
+  /** The address of the additional styles of a desktop. */
   readonly wideCss: string
   readonly font: string
-  /** Addresses of the entry, of these modules and of all that they need, what is needed first. Ends of names will do. */
+  /**
+   * Addresses of the entry, of these modules and of all that they import, the most needed first. The end of a
+   * name suffices.
+   */
   readonly scripts: (modules: readonly string[]) => readonly string[]
 }
 
@@ -51,6 +54,6 @@ export const readClientFiles = (folder: string): ClientFiles => {
   }
 }
 
-/** As a content security policy names an inline script. */
+/** The hash of an inline script for a content security policy. */
 export const scriptHash = (script: string): string =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`

@@ -41,7 +41,7 @@ const noColours = {
 const shopFact = (data: unknown) => [['/v1/shop/:id', { id: 'soho' }], data] as const
 
 describe('render', () => {
-  it('draws an unknown address as not found, its title apart from its mark-up', async () => {
+  it('draws an unknown address as not found, with its title separate from its mark-up', async () => {
     const { status, head, html } = await render(request)
     expect(status).toBe(404)
     expect(head).toMatch(/<title>Openchair<\/title>$/)
@@ -50,11 +50,11 @@ describe('render', () => {
     expect(html).not.toContain('<title>')
   })
 
-  it('draws in the language that it is told', async () => {
+  it('draws in the given language', async () => {
     expect((await render({ ...request, locale: 'fr' })).html).toContain('Page introuvable')
   })
 
-  it('draws what lies beside the column with pictures that a phone does not bring, and none of it for a frame [guest-m29]', async () => {
+  it('draws the area beside the column with pictures that a phone does not load, and without it for a frame [guest-m29]', async () => {
     const shop = { ...request, url: '/booking/book/soho', facts: [shopFact({ ...soho, services: [] })] }
     const { beside } = await render(shop)
     const pictures = beside.match(/<img[^>]*>/g) ?? []
@@ -63,13 +63,13 @@ describe('render', () => {
     expect((await render({ ...shop, embedded: true })).beside).toBe('')
   })
 
-  it('draws a shop that the server does not know as not found', async () => {
+  it('draws an unknown shop as not found', async () => {
     const { status, html } = await render({ ...request, url: '/booking/book/soho', facts: [shopFact(null)] })
     expect(status).toBe(404)
     expect(html).toContain('We can’t find this shop')
   })
 
-  it('draws what is there instead: the brand of a lost shop, its name kept [2.02.05]', async () => {
+  it('draws the alternatives: the brand of an unknown shop, keeping its name [2.02.05]', async () => {
     const facts = [shopFact(null), [['/v1/brand', {}], { rows: [kingsley] }]] as const
     const { head, html } = await render({ ...request, url: '/booking/book/soho', facts })
     expect(head).toContain(`<title>Kingsley &amp; Sons</title>`)
@@ -77,7 +77,7 @@ describe('render', () => {
     expect(html).toContain('href="/booking/book/kingsley-plateau"')
   })
 
-  it('draws an unknown professional as not found, before the others of the shop', async () => {
+  it('draws an unknown professional as not found, with the others of the shop', async () => {
     const url = '/booking/book/soho/barber/nobody/services'
     const barber = [['/v1/shop/:id/barber/:barberId', { id: 'soho', barberId: 'nobody' }], null] as const
     const people = [['/v1/shop/:id/professional', { id: 'soho' }], { rows: barbers }] as const
@@ -100,7 +100,7 @@ describe('render', () => {
       /Putting you on the list.*Your bank has confirmed\./s,
     ],
   ])(
-    'draws for who is back from their bank what is being done, and nothing of the page that they left: %s [guest-M1]',
+    'draws the step in progress for a guest back from their bank, instead of the page they left: %s [guest-M1]',
     async (_what, query, words) => {
       const url = `/booking/book/soho/barber/any/${query}`
       const facts = [shopFact({ ...soho, services: [] })]
@@ -115,14 +115,14 @@ describe('render', () => {
     },
   )
 
-  it('draws for who is back from their bank to a shop that is not there that it is not [guest-M1]', async () => {
+  it('draws an unknown shop as not found even for a guest back from their bank [guest-M1]', async () => {
     const url = '/booking/book/soho/barber/any/schedule?bank=1&cartId=7'
     const { html, beside } = await render({ ...request, url, facts: [shopFact(null)] })
     expect(html).toContain('We can’t find this shop')
     expect(beside).not.toContain('<dialog')
   })
 
-  it('leaves the facts for the browser, so written that they cannot end the script', async () => {
+  it('leaves the facts for the browser, escaped so that they cannot end the script', async () => {
     const facts = [shopFact({ name: '</script><script>alert(1)</script>' })]
     const { json } = await render({ ...request, facts })
     expect(json).not.toContain('<')
@@ -161,7 +161,7 @@ describe('assemblePage', () => {
     expect(scripts.map(scriptHash)).toEqual(scriptHashes)
   })
 
-  it('names what the page will need, and no more [7.12.12]', async () => {
+  it('names the files that the page will need, and no others [7.12.12]', async () => {
     const { html } = await assemble({ url: '/booking/book/soho', facts: [shopFact(soho)], locale: 'fr' })
     expect(html).toContain('shop-screen.tsx')
     expect(html).toContain('virtual:texts/arrival/fr')
@@ -172,14 +172,14 @@ describe('assemblePage', () => {
     expect(lost.html).not.toContain('shop-screen.tsx')
   })
 
-  it.each(Object.values(paths))('names a screen that there is: $pattern', async ({ pattern }) => {
+  it.each(Object.values(paths))('names an existing screen: $pattern', async ({ pattern }) => {
     const url = `/booking${pattern}`
     const { html } = await assemble({ url })
     const named = /src\/screens\/[^"]+/.exec(html)?.[0] ?? ''
     expect(Object.keys(import.meta.glob('../screens/*/*-screen.tsx'))).toContain(named.replace('src', '..'))
   })
 
-  it('names for who is back from their bank what goes on with their booking [guest-M1]', async () => {
+  it('names the files that continue the booking of a guest back from their bank [guest-M1]', async () => {
     const url = '/booking/book/soho/barber/any/schedule?bank=1&cartId=7'
     const { html } = await assemble({ url, facts: [shopFact(soho)] })
     for (const part of [
@@ -191,7 +191,7 @@ describe('assemblePage', () => {
       expect(html).toContain(part)
   })
 
-  it("brings a brand's colours into a frame, and there alone [1.03.07]", async () => {
+  it("adds a brand's colours in a frame only [1.03.07]", async () => {
     const theme = { ...noColours, primaryColor: '#12402F' }
     const framed = await assemble({ theme, embedded: true })
     expect(framed.html).toContain('<html lang="en" data-embedded data-first>')
@@ -199,7 +199,7 @@ describe('assemblePage', () => {
     expect((await assemble({ theme })).html).not.toContain('#12402f')
   })
 
-  it("brings a brand's colours everywhere when the build is told so [1.03.07]", async () => {
+  it("adds a brand's colours everywhere when the build is configured so [1.03.07]", async () => {
     vi.stubEnv('VITE_BRAND_COLOURS', 'everywhere')
     const theme = { ...noColours, primaryColor: '#12402F' }
     expect((await assemble({ theme })).html).toContain('--oc-primary:#12402f')
@@ -207,7 +207,7 @@ describe('assemblePage', () => {
 })
 
 describe('factsNeeded', () => {
-  it('asks for nothing where there is nothing to draw', () => {
+  it('needs nothing where there is nothing to draw', () => {
     expect(factsNeeded('/booking/view-reservation/1', [])).toEqual([])
   })
 
@@ -217,7 +217,7 @@ describe('factsNeeded', () => {
   const barber = '/v1/shop/:id/barber/:barberId'
   const services = '/v2/shop/:id/barber/:barberId/service'
 
-  it('asks for what a professional does, and for the cart where the address names one [2.01.23]', () => {
+  it('needs a professional’s services, and the cart where the address names one [2.01.23]', () => {
     const marcus = '/booking/book/soho/barber/marcus'
     expect(pathsOf(`${marcus}/services`)).toEqual([shop, barber, services])
     expect(pathsOf(`${marcus}/schedule`)).toEqual([shop, barber, services])
@@ -227,7 +227,7 @@ describe('factsNeeded', () => {
     expect(pathsOf(`${marcus}/services?cartId=7`)).toEqual([shop, barber, services])
   })
 
-  it('asks for any professional only where the shop allows any [2.01.16]', () => {
+  it('needs any professional’s services only where the shop allows any [2.01.16]', () => {
     const any = '/booking/book/soho/barber/any/services'
     expect(pathsOf(any)).toEqual([shop])
     expect(pathsOf(any, [shopFact({ allowBookWithAnyBarber: true })])).toEqual([services])
@@ -235,7 +235,7 @@ describe('factsNeeded', () => {
     expect(pathsOf(any, [shopFact(null)])).toEqual(['/v1/brand'])
   })
 
-  it('asks where else to go when something was not found', () => {
+  it('needs the alternatives when something was not found', () => {
     const marcus = '/booking/book/soho/barber/marcus/services'
     const unknown = [barber, { id: 'soho', barberId: 'marcus' }] as const
     expect(pathsOf('/booking/nowhere')).toEqual(['/v1/brand'])
@@ -243,7 +243,7 @@ describe('factsNeeded', () => {
     expect(pathsOf(marcus, [shopFact({}), [unknown, null]])).toEqual(['/v1/shop/:id/professional'])
   })
 
-  it('asks until everything is there, and never twice', () => {
+  it('needs no more once everything is there, and never repeats a call', () => {
     const facts: (readonly [readonly [string, object], unknown])[] = []
     for (let round = 0; round < 5; round += 1) {
       const needed = factsNeeded('/booking/book/soho', facts)

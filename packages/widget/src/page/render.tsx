@@ -5,55 +5,55 @@ import { App } from '../app/app.tsx'
 import { matchAddress, pathWithin } from '../app/address.ts'
 import { bankReturn } from '../app/frame/bank-return.ts'
 import { prepareScreen } from '../app/prepare-screen.ts'
-import { createQueryClient } from '../calls/cache/query-client.ts'
+import { createQueryClient } from '@openchair/ui/calls/cache/query-client.ts'
 import type { Preload } from '../app/preload.ts'
 import { recordWritten } from '@openchair/rules'
-import type { Locale } from '../i18n/locales.ts'
-import { type BrandColours } from '../theme/brand-theme.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
+import { type BrandColours } from '@openchair/ui/theme/brand-theme.ts'
 import { drawBeside } from './beside.tsx'
 import { type Fact, isMissing } from './facts.ts'
 
 export type RenderRequest = {
-  /** Path and query as they were asked for, with /booking. */
+  /** The requested path and query, with /booking. */
   readonly url: string
   readonly locale: Locale
   readonly facts: readonly Fact[]
   readonly flags: Flags
   /** The instant at which the page is drawn, ISO. */
   readonly now: string
-  /** Whether the browser asks for a frame (`Sec-Fetch-Dest: iframe`). */
+  /** True if the browser requests a frame (`Sec-Fetch-Dest: iframe`). */
   readonly embedded: boolean
   /** The origin of the partner's page that the guest left for their bank. */
   readonly partner?: string | undefined
-  /** Where the guest is, where they are asked about cookies. */
+  /** The guest's region, where they are asked about cookies. */
   readonly region?: Region | undefined
-  /** To whom its use may be told; where guests are asked whether they agree. */
+  /** The trackers that may be told, where guests are asked for consent. */
   readonly trackers?: Trackers | undefined
   /** The brand's colours, with premium branding alone. */
   readonly theme?: BrandColours | undefined
-  /** Another address of the payment provider's script than its own, for tests. */
+  /** Another address for the payment provider's script, for tests. */
   readonly paymentScript?: string | undefined
-  /** Whom guests in the waiting room can write to. */
+  /** The e-mail address for guests in the waiting room. */
   readonly supportEmail?: string | undefined
-  /** Whether developers can switch flags in their tab. */
+  /** True if developers can switch flags in their tab. */
   readonly switchesFlags?: boolean
 }
 
 export type Rendered = {
   readonly status: 200 | 404
-  /** What belongs into the head: title and preloads. */
+  /** The page's part of the head: title and preloads. */
   readonly head: string
   readonly html: string
-  /** HTML of what stands beside the page: the ground of a desktop, and what is seen instead of the page at first. */
+  /** The HTML beside the page: a desktop's background, and the first frame shown instead of the page. */
   readonly beside: string
   /** The preloaded data, safe inside a script element. */
   readonly json: string
 }
 
-/** React writes title and preloads before the page's own mark-up when it draws no whole document. */
+/** Matches title and preloads, which React writes before the mark-up when it draws no whole document. */
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-/** Draws the page of an address, with what it needs to go on in the browser. */
+/** Draws the page of an address, with the data to continue in the browser. */
 export const render = async ({
   url,
   locale,
@@ -88,7 +88,7 @@ export const render = async ({
   const app = <App client={client} locale={locale} page={page} now={now} url={url} />
   const back = missing ? undefined : bankReturn(url)
   const beside = await drawBeside({ client, locale, page, now, url, back })
-  // Nothing is drawn of a page that is not seen at first.
+  // A page that is not visible at first is not drawn.
   const [drawn, written] = recordWritten(() => (back ? beside.title : renderToString(app)))
   const head = headElements.exec(drawn)?.[0] ?? ''
   const state = dehydrate(client)

@@ -1,6 +1,6 @@
-import type { Locale } from '../i18n/locales.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 
-/** The few words for a guest in a frame where nothing answers; the address follows them. */
+/** The few words for a guest in a frame that cannot work; the address follows them. */
 const words: Readonly<Record<Locale, string>> = {
   en: 'You can’t book inside this page. Open the booking on its own:',
   fr: 'Vous ne pouvez pas réserver dans cette page. Ouvrez la réservation à part\u00a0:',
@@ -13,8 +13,9 @@ const forDevelopers =
   'allow-top-navigation-by-user-activation'
 
 /**
- * Does one thing or the other: in a frame that its page has sealed off from its own origin no file of ours may be read, so it says so
- * in the page and to the console; in any other it does what follows, a block of script.
+ * Runs one of two branches. In a frame that its page has sandboxed from its own origin, where none of our
+ * files can be read, it says so in the page and the console. In any other it runs the block of script that
+ * follows.
  */
 export const unlessSealed = (locale: Locale): string =>
   `if(self.origin==="null"){console.error(${JSON.stringify(forDevelopers)});` +

@@ -25,8 +25,8 @@ const find = async (wishes: Wishes, setting = {}) => {
   return { wallets, question: standIn.of('paymentRequest')[0] }
 }
 
-describe('which wallets there are', () => {
-  it('is asked with a test amount of 100, and for the payer’s name, e-mail and phone [9.03.13] [7.11.03]', async () => {
+describe('the check for wallets', () => {
+  it('uses a test amount of 100, and asks for the payer’s name, e-mail and phone [9.03.13] [7.11.03]', async () => {
     browserSays(true)
     const { wallets, question } = await find({ wallets: ['applePay', 'googlePay'] })
     expect(wallets).toEqual({ applePay: true, googlePay: true })
@@ -40,7 +40,7 @@ describe('which wallets there are', () => {
     })
   })
 
-  it('is asked of the browser with the networks and methods that are taken [9.03.14] [9.03.15]', async () => {
+  it('asks the browser about the accepted networks and methods [9.03.14] [9.03.15]', async () => {
     browserSays(true)
     await find({ wallets: ['googlePay'] })
     const parameters = {
@@ -55,20 +55,20 @@ describe('which wallets there are', () => {
     ])
   })
 
-  it('has no Google Pay where no such card is in it', async () => {
+  it('excludes Google Pay without an accepted card', async () => {
     browserSays(false)
     const { wallets } = await find({ wallets: ['applePay', 'googlePay'] })
     expect(wallets).toEqual({ applePay: true, googlePay: false })
   })
 
-  it('has no Apple Pay where the shop hides it', async () => {
+  it('excludes Apple Pay where the shop hides it', async () => {
     browserSays(true)
     const { wallets, question } = await find({ wallets: ['applePay'] }, { hideApplePay: true })
     expect(wallets).toEqual({ applePay: false, googlePay: false })
     expect(question).toMatchObject({ disableWallets: ['link', 'browserCard', 'applePay'] })
   })
 
-  it('is none where the device has none, or the question fails', async () => {
+  it('finds none where the device has none, or the check fails', async () => {
     expect((await find({})).wallets).toEqual({ applePay: false, googlePay: false })
     const broken = stripeStandIn().open('pk_test_1', {})
     broken.paymentRequest = () => {

@@ -2,7 +2,7 @@ import type { Currency } from '@openchair/contract'
 import type { Wallets } from '@openchair/rules'
 import type { Stripe } from '@stripe/stripe-js'
 
-/** What the device is asked about: as if so much were to be paid, in minor units (spec 9, Money and tipping). */
+/** The amount of the check, in minor units (payments/methods). */
 const testAmount = 100
 const label = 'Wallet check'
 const networks = ['AMEX', 'DISCOVER', 'INTERAC', 'JCB', 'MASTERCARD', 'VISA']
@@ -10,13 +10,13 @@ const authMethods = ['PAN_ONLY', 'CRYPTOGRAM_3DS']
 
 export type WalletSetting = {
   readonly currency: Currency
-  /** Of the shop. */
+  /** The shop's country. */
   readonly country: string
   /** The flag `hide-apple-pay`. */
   readonly hideApplePay: boolean
 }
 
-/** Whether the browser's own Google Pay has a card that can be taken; browsers that cannot tell do not object. */
+/** Tells if the browser's own Google Pay has an accepted card; true in browsers that cannot tell. */
 const hasGoogleCard = async (currency: Currency): Promise<boolean> => {
   if (typeof globalThis.PaymentRequest !== 'function') return true
   const parameters = { allowedCardNetworks: networks, allowedAuthMethods: authMethods }
@@ -32,7 +32,7 @@ const hasGoogleCard = async (currency: Currency): Promise<boolean> => {
   }
 }
 
-/** Which wallets this device has ready for a shop's currency. A failed check counts as no. */
+/** The wallets that this device has ready for a shop's currency. A failed check counts as no. */
 export const findWallets = async (
   stripe: Stripe,
   { currency, country, hideApplePay }: WalletSetting,

@@ -23,8 +23,8 @@ afterEach(() => {
   for (const script of scripts()) script.remove()
 })
 
-describe('a script of somebody else’s', () => {
-  it('is tried three times, each failure is logged, and then given up [7.11.06]', async () => {
+describe('a third party’s script', () => {
+  it('fails after three tries, each of which is logged [7.11.06]', async () => {
     await expect(loadScript(nowhere())).rejects.toThrow('did not come')
     expect(logged.mock.calls.map(([text]) => text)).toEqual([
       'Payment script: try 1 of 3 failed',
@@ -34,9 +34,9 @@ describe('a script of somebody else’s', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('that hangs counts as failed after a while, each time', async () => {
+  it('counts as failed after a while when it hangs, at each try', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // A script outside of the page is not requested at all: neither event comes.
+    // A script outside of the page is never requested, so neither event comes.
     const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
     onTestFinished(() => {
       append.mockRestore()
@@ -48,7 +48,7 @@ describe('a script of somebody else’s', () => {
     expect(logged).toHaveBeenCalledTimes(3)
   })
 
-  it('that comes is asked for once', async () => {
+  it('runs once when it loads', async () => {
     await loadScript(addressOf('globalThis.scriptCame = (globalThis.scriptCame ?? 0) + 1'))
     expect(globalThis).toHaveProperty('scriptCame', 1)
     expect(logged).not.toHaveBeenCalled()
@@ -56,20 +56,20 @@ describe('a script of somebody else’s', () => {
 })
 
 describe('Stripe', () => {
-  it('is not asked for without a key [5.09.04]', async () => {
+  it('stays unrequested without a key [5.09.04]', async () => {
     const opening = openStripe({ publishableKey: '', script: nowhere(), locale: 'en' })
     await expect(opening).rejects.toThrow('Stripe key is required')
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it('is opened with the key, in the guest’s language', async () => {
+  it('opens with the key, in the guest’s language', async () => {
     const standIn = stripeStandIn()
     page.Stripe = standIn.open
     await openStripe({ publishableKey: 'pk_test_1', script: nowhere(), locale: 'fr' })
     expect(standIn.asked).toEqual([['open', { key: 'pk_test_1', locale: 'fr' }]])
   })
 
-  it('whose script brings nothing is an integration fault', async () => {
+  it('reports an integration fault when its script is empty', async () => {
     const opening = openStripe({ publishableKey: 'pk_test_1', script: addressOf(''), locale: 'en' })
     await expect(opening).rejects.toThrow('Integration error')
   })

@@ -1,7 +1,7 @@
-/** How often a script is asked for before it is given up (spec 7, Payments). */
+/** How often a script is requested (payments/provider-script). */
 const mostTries = 3
 
-/** Milliseconds after which a try counts as failed: a request that hangs says nothing. */
+/** Milliseconds after which a try counts as failed, because a hanging request reports nothing. */
 const longestTry = 10_000
 
 const bring = (url: string, signal: AbortSignal | undefined): Promise<void> =>
@@ -24,8 +24,8 @@ const bring = (url: string, signal: AbortSignal | undefined): Promise<void> =>
   })
 
 /**
- * Loads a third party's script into the page. Every failed try is logged under its name; after the third, and once nobody wants
- * it any more, it throws.
+ * Loads a third party's script into the page. Logs every failed try under its name. Throws after the third,
+ * and once nobody needs the script any more.
  */
 export const loadScript = async (
   url: string,

@@ -1,7 +1,7 @@
 import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js'
 import { loadScript } from './load-script.ts'
 
-/** The version that the server's requests speak too; Stripe allows its script from this address alone. */
+/** The version that the server's requests also use. Stripe allows its script only from this address. */
 const officialScript = 'https://js.stripe.com/endive/stripe.js'
 
 type Opening = {
@@ -16,7 +16,7 @@ const inPage = (): StripeConstructor | undefined =>
 
 /**
  * Stripe's script, opened for this shop's account.
- * @throws {Error} "Stripe key is required" without a key (spec 5, Consent, bot protection and payments).
+ * @throws {Error} "Stripe key is required" without a key (checkout/integration).
  */
 export const openStripe = async ({ publishableKey, script, locale }: Opening): Promise<Stripe> => {
   if (publishableKey === '') throw new Error('Stripe key is required')

@@ -3,12 +3,12 @@ import type { Collected } from './payment-outcome.ts'
 import { type Charge, groupOf, messageOf, paymentMethodOf } from './stripe-elements.ts'
 
 type Setting = Charge & {
-  /** Of the shop. */
+  /** The shop's country. */
   readonly country: string
 }
 
 export type CardElement = {
-  /** Shows what is wrong in the fields themselves; true where nothing is. */
+  /** Shows errors in the fields themselves; true where there are none. */
   readonly check: () => Promise<boolean>
   readonly collect: () => Promise<Collected>
   readonly remove: () => void
@@ -17,13 +17,13 @@ export type CardElement = {
 const fields = {
   layout: 'tabs',
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
-  // What is kept and charged when is said in the shop's own words beside it.
+  // The shop's own text beside it explains charges and storage.
   terms: { card: 'never' },
 } as const
 
 /**
- * Stripe's fields for a card, in `host`: the payment element, and the plain card element where that does not come. The
- * card never reaches the page.
+ * Puts Stripe's fields for a card into `host`: the payment element, or the plain card element where that does
+ * not load. The card never reaches the page.
  */
 export const mountCard = (
   stripe: Stripe,
@@ -57,8 +57,8 @@ export const mountCard = (
 }
 
 /**
- * A payment method out of the payment element, else a token of the card element, made with currency and country.
- * Neither is an integration fault (spec 5 and 8, "Integration error").
+ * Gets a payment method from the payment element, else a token from the card element, with currency and
+ * country. Without either it is an integration fault (checkout/integration).
  */
 const collectCard = async (
   stripe: Stripe,

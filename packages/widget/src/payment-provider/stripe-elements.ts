@@ -2,7 +2,7 @@ import type { Currency } from '@openchair/contract'
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 
 export type Charge = {
-  /** Minor units, charged at checkout; 0 only keeps the card. */
+  /** The charge at checkout in minor units; 0 only puts the card on file. */
   readonly amount: number
   readonly currency: Currency
 }
@@ -29,8 +29,8 @@ const appearance = (): Appearance => {
 }
 
 /**
- * A group of fields for a payment that the server makes later: they give a payment method, which is charged and kept on
- * file there (spec 7, Payments).
+ * A group of fields for a payment that the server makes later. They yield a payment method, which the server
+ * charges and stores (payments/provider-script).
  */
 export const groupOf = (stripe: Stripe, { amount, currency }: Charge): StripeElements => {
   const shared = {
@@ -43,7 +43,7 @@ export const groupOf = (stripe: Stripe, { amount, currency }: Charge): StripeEle
   return stripe.elements(amount > 0 ? { ...shared, mode: 'payment', amount } : { ...shared, mode: 'setup' })
 }
 
-/** Creates a payment method from what is entered in the group's fields. */
+/** Creates a payment method from the content of the group's fields. */
 export const paymentMethodOf = async (stripe: Stripe, elements: StripeElements) => {
   const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
   return paymentMethod

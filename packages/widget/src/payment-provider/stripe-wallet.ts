@@ -6,7 +6,7 @@ import { type Charge, groupOf, messageOf, paymentMethodOf } from './stripe-eleme
 type Watcher = {
   readonly onReady: () => void
   readonly onCollected: (collected: Collected) => void
-  /** The guest closed the wallet. */
+  /** Called when the guest closes the wallet. */
   readonly onCancel: () => void
 }
 
@@ -31,8 +31,8 @@ const collect = async (stripe: Stripe, elements: StripeElements): Promise<Collec
 }
 
 /**
- * Stripe's button of one wallet, in `host`: it asks the payer's name, e-mail and phone, and gives a payment method. Returns
- * a function that removes it (spec 7, Payments).
+ * Puts Stripe's button of one wallet into `host`. It asks for the payer's name, e-mail and phone, and yields
+ * a payment method. Returns a function that removes it (payments/methods).
  */
 export const mountWallet = (
   stripe: Stripe,

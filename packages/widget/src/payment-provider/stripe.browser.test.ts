@@ -26,7 +26,7 @@ const card = async (wishes: Wishes = {}, changed: Partial<typeof setting> | { am
 }
 
 describe('a card', () => {
-  it('is entered in the payment element, and becomes a payment method [7.11.02]', async () => {
+  it('goes into the payment element, and becomes a payment method [7.11.02]', async () => {
     const { collect, standIn, ready } = await card()
     expect(ready).toHaveBeenCalledOnce()
     expect(await collect()).toEqual({ kind: 'token', token: 'pm_1' })
@@ -42,18 +42,18 @@ describe('a card', () => {
     expect(standIn.of('createPaymentMethod')).toEqual([['elements']])
   })
 
-  it('that is only kept asks for no amount', async () => {
+  it('needs no amount where it is only put on file', async () => {
     const { standIn } = await card({}, { amount: 0 })
     expect(standIn.of('elements')).toMatchObject([{ mode: 'setup' }])
     expect(standIn.of('elements')[0]).not.toHaveProperty('amount')
   })
 
-  it('is checked in its own fields before it is asked for', async () => {
+  it('shows errors in its own fields before it is collected', async () => {
     expect(await (await card()).check()).toBe(true)
     expect(await (await card({ invalid: true })).check()).toBe(false)
   })
 
-  it('that is not taken is told of in Stripe’s words', async () => {
+  it('shows Stripe’s message when it is refused', async () => {
     const { collect } = await card({ refusal: 'Your card was declined.' })
     expect(await collect()).toEqual({ kind: 'failed', code: 'refused', message: 'Your card was declined.' })
   })
@@ -66,7 +66,7 @@ describe('a card', () => {
     expect(standIn.of('createToken')).toEqual([{ currency: 'usd', address_country: 'US' }])
   })
 
-  it('is an integration fault where neither element exists [5.09.05]', async () => {
+  it('reports an integration fault where neither element exists [5.09.05]', async () => {
     const { collect } = await card({ broken: ['payment', 'card'] })
     expect(await collect()).toEqual({ kind: 'failed', code: 'integration' })
   })
@@ -88,7 +88,7 @@ const wallet = (wishes: Wishes, kind: 'applePay' | 'googlePay' = 'applePay') => 
 }
 
 describe('a wallet', () => {
-  it('is asked for payer’s name, e-mail and phone, and is the only one that is shown [7.11.03]', async () => {
+  it('asks for the payer’s name, e-mail and phone, and is the only one shown [7.11.03]', async () => {
     const { standIn, onReady } = wallet({ wallets: ['applePay', 'googlePay'] }, 'googlePay')
     await expect.poll(() => onReady).toHaveBeenCalledOnce()
     expect(standIn.of('create expressCheckout')).toMatchObject([
@@ -101,7 +101,7 @@ describe('a wallet', () => {
     ])
   })
 
-  it('gives a payment method and who pays, the name split at its first space [3.14.06] [7.11.03]', async () => {
+  it('yields a payment method and the payer, with the name split at its first space [3.14.06] [7.11.03]', async () => {
     const { onCollected } = wallet({ wallets: ['applePay'] })
     await page.getByRole('button', { name: 'Book with the wallet' }).click()
     await expect.poll(() => onCollected).toHaveBeenCalledOnce()
@@ -117,7 +117,7 @@ describe('a wallet', () => {
     })
   })
 
-  it('that is closed says so', async () => {
+  it('reports that the guest closed it', async () => {
     const { onCancel, onCollected } = wallet({ wallets: ['applePay'] })
     await page.getByRole('button', { name: 'Close the wallet' }).click()
     await expect.poll(() => onCancel).toHaveBeenCalledOnce()
@@ -127,13 +127,13 @@ describe('a wallet', () => {
   it.each([
     ['is not on this device', { wallets: ['googlePay'] }],
     ['does not come', { wallets: ['applePay'], broken: ['expressCheckout'] }],
-  ] as const)('that %s is not available', async (_, wishes) => {
+  ] as const)('reports that it %s, and so is not available', async (_, wishes) => {
     const { onCollected } = wallet(wishes)
     await expect.poll(() => onCollected).toHaveBeenCalledOnce()
     expect(onCollected.mock.calls[0]?.[0]).toEqual({ kind: 'failed', code: 'unavailable' })
   })
 
-  it('whose card is not taken hears of it, and so does the guest', async () => {
+  it('receives the refusal of its card, and so does the guest', async () => {
     const { onCollected, standIn } = wallet({ wallets: ['applePay'], refusal: 'Your card was declined.' })
     await page.getByRole('button', { name: 'Book with the wallet' }).click()
     await expect.poll(() => onCollected).toHaveBeenCalledOnce()

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after which a guest is told that the card fields have not come; they may still come later. */
+/** Milliseconds after which the guest reads that the card fields have not loaded; they may still come. */
 const patience = 8000
 
 /**
- * Whether something has been waited for too long. Neither a script nor a frame of a third party says that it hangs.
- * @param turn counts the tries: each is waited for anew.
+ * Tells if something takes too long to load. Neither a script nor a frame of a third party reports that it
+ * hangs.
+ * @param turn the number of the try; each has its own time.
  */
 export const useOverdue = (waiting: boolean, turn: number): boolean => {
   const [given, setGiven] = useState<number>()

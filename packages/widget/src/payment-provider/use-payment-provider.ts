@@ -1,10 +1,10 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { type CardSubject, setupIntentQuery } from '../calls/payments.ts'
-import { usePage } from '../browser/page.tsx'
-import { useLocale } from '../i18n/locale.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { openStripe } from './open-stripe.ts'
 
 type PaymentProvider = { readonly name: 'sandbox' } | { readonly name: 'stripe'; readonly stripe: Stripe }
@@ -13,16 +13,17 @@ export type FoundProvider = {
   /** Undefined until it is ready, and where it cannot be loaded. */
   readonly provider: PaymentProvider | undefined
   readonly failed: boolean
-  /** Why, in the server's words, where another try is of no use yet. */
+  /** The server's message, where another try is still useless. */
   readonly refusal: string | undefined
-  /** Loads anew what has not come. */
+  /** Loads the failed parts again. */
   readonly retry: () => void
 }
 
 /**
- * The shop's payment provider. Its script is loaded with the first popup that needs it: before that nothing is requested
- * from a third party.
- * @param given what a card is entered for; as it was at first, so that what was typed stays. Nothing is asked as long as it is undefined.
+ * The shop's payment provider. Its script is loaded with the first popup that needs it; before that no third
+ * party gets a request.
+ * @param given the subject of the card; its first value counts, so that typed data stays. Undefined delays
+ * the request.
  */
 export const usePaymentProvider = (given: CardSubject | undefined): FoundProvider => {
   const { paymentScript } = usePage()
@@ -31,7 +32,7 @@ export const usePaymentProvider = (given: CardSubject | undefined): FoundProvide
   const [subject, setSubject] = useState(given)
   if (subject === undefined && given !== undefined) setSubject(given)
   const ofSubject = useQuery({ ...setupIntentQuery(subject), enabled: subject !== undefined })
-  // A cart of a month ago is gone.
+  // An old cart is removed after a month.
   const isGone = ofSubject.error instanceof CallError && ofSubject.error.code === 'cart_not_found'
   const ofNobody = useQuery({ ...setupIntentQuery(), enabled: isGone })
   const setup = isGone ? ofNobody : ofSubject
@@ -50,7 +51,7 @@ export const usePaymentProvider = (given: CardSubject | undefined): FoundProvide
     provider: setup.data && (isStripe ? ofStripe : { name: 'sandbox' }),
     failed: setup.isError || stripe.isError,
     refusal: setup.error?.status === 429 ? setup.error.message : undefined,
-    // What hangs is given up first: a request that is under way would not be sent again.
+    // A hanging request must be aborted first, or it would not be sent again.
     retry: () => {
       const [{ queryKey }, query] = setup.data
         ? [stripeQuery, stripe]

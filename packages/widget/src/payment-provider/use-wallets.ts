@@ -1,22 +1,22 @@
 import type { Shop } from '@openchair/contract'
 import type { Wallets } from '@openchair/rules'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { usePage } from '../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { findWallets } from './find-wallets.ts'
 import type { CardSubject } from '../calls/payments.ts'
 import { usePaymentProvider } from './use-payment-provider.ts'
 
 const none: Wallets = { applePay: false, googlePay: false }
-/** The sandbox's wallet takes the role of Google Pay. */
+/** The sandbox's wallet acts as Google Pay. */
 const sandboxWallets: Wallets = { applePay: false, googlePay: true }
 
 type Found = {
   readonly wallets: Wallets
-  /** The wallet is the sandbox's, and is labelled as such. */
+  /** True for the sandbox's wallet, which is labelled as such. */
   readonly isTest: boolean
 }
 
-/** The wallets that this device can pay with; none until they have been found. */
+/** The wallets of this device; none until they are found. */
 export const useWallets = (shop: Shop | undefined, subject: CardSubject): Found => {
   const { flags } = usePage()
   const { provider } = usePaymentProvider(shop && subject)

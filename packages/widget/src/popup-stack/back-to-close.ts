@@ -8,26 +8,27 @@ const topPopup = (popups: readonly OpenedPopup[]): OpenedPopup | undefined =>
 
 const ownStep = (): number | undefined => (history.state as Entry)?.popup
 
-/** The step has what its page's entry knows (`browser/trail.ts`). */
+/** A popup's entry has the same data as its page's entry (`browser/trail.ts`). */
 const openStep = (change: 'pushState' | 'replaceState', { id }: OpenedPopup): void => {
-  // Back from the step, the page stays where it is: what was changed may have left it shorter, and scrolled it to its heading.
+  // After going back, the page stays in place; changes may have made it shorter or scrolled it to its
+  // heading.
   if (change === 'pushState') history.scrollRestoration = 'manual'
   history[change]({ ...history.state, popup: id }, '')
   history.scrollRestoration = 'auto'
 }
 
-/** The step on top is of a popup that has just closed for the next one, which takes it over. */
+/** Tells if the top entry belongs to a popup that has just closed for the next one, which takes it over. */
 const isLeft = (popups: readonly OpenedPopup[]): boolean => {
   const step = ownStep()
   return step !== undefined && !popups.some(({ id, open }) => open && id === step)
 }
 
 /**
- * From the moment that the page itself goes back until it is there: the browser takes its time. It is of the document, not of what is
- * drawn: whatever is drawn meanwhile would take the step for the guest's.
+ * True from the page's own step back until it has arrived, which takes browsers some time. The variable
+ * belongs to the document: components drawn meanwhile would take the step for the guest's.
  */
 let goesBack = false
-/** Its arrival, which whatever was drawn since then hears too. */
+/** The event of that arrival, which components drawn since then receive too. */
 let arrival: Event | undefined
 
 const goBack = (): void => {
@@ -41,12 +42,12 @@ const goBack = (): void => {
 }
 
 /**
- * Lets the browser's back close the popup on top. Each open popup has a step of its own in the history,
- * with the address of the page; a popup that closes otherwise takes its step away again.
+ * Lets the browser's back button close the top popup. Each open popup has its own history entry with the
+ * page's address; a popup closed in another way removes its entry.
  */
 export const BackToClose = () => {
   useEffect(() => {
-    // A reload leaves the step of a popup behind that is no longer there: a press of back would do nothing.
+    // A reload leaves the entry of a vanished popup behind, on which pressing back would do nothing.
     const already = topPopup(usePopups.getState().popups)
     if (ownStep() !== undefined && !already) {
       history.replaceState({ ...history.state, popup: undefined }, '')
@@ -59,7 +60,8 @@ export const BackToClose = () => {
         if (!known) {
           if (!goesBack) openStep(isLeft(popups) ? 'replaceState' : 'pushState', popup)
         } else if (known.open && !popup.open) {
-          // Later: whoever closes a popup in order to go elsewhere has gone by then, and nothing is taken back.
+          // Later, because a caller that closes a popup to go elsewhere has moved on by then, and nothing is
+          // to be removed.
           setTimeout(() => {
             if (ownStep() === popup.id && !goesBack) goBack()
           })
@@ -71,7 +73,7 @@ export const BackToClose = () => {
       history.scrollRestoration = 'auto'
       const popup = topPopup(usePopups.getState().popups)
       const isStepless = popup !== undefined && ownStep() !== popup.id
-      // What opened while the page went back has waited for its step.
+      // A popup opened while the page went back has waited for its entry.
       if (isStepless && (goesBack || event === arrival)) openStep('pushState', popup)
       else if (isStepless) requestClose(popup)
     }
@@ -84,7 +86,7 @@ export const BackToClose = () => {
   return null
 }
 
-/** As if Escape had been pressed, so that a popup that cancels a step at its close does so here too. */
+/** Acts like Escape, so that a popup that cancels a step on closing does so here too. */
 const requestClose = (popup: OpenedPopup): void => {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))

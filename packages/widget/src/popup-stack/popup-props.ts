@@ -12,121 +12,131 @@ import type { CardSubject } from '../calls/payments.ts'
 import type { Collected, WalletKind } from '../payment-provider/payment-outcome.ts'
 
 /**
- * Every popup by its name, and what it is opened with (spec 2, Popups). Who opens one imports this file
- * alone; the popup's code is loaded when it is opened.
+ * Every popup by its name, with its properties (screens/popups). To open one, import only this file; the
+ * popup's code is loaded then.
  */
 export type PopupPropsByName = {
-  /** A shop's address, hours, phone and photos; `shopRef` as the page's address names it. */
+  /** A shop's address, hours, phone and photos; `shopRef` is the id or route in the page's address. */
   locationInfo: { readonly shopRef: string }
-  /** A professional's services, prices and hours; both as the page's address names them. */
+  /** A professional's services, prices and hours; both are ids or routes in the page's address. */
   barberInfo: {
     readonly shopRef: string
     readonly barber: string
-    /** The address at which one books with them; none where that has been chosen already, or cannot be. */
+    /** The address for booking them; missing where they are chosen already, or cannot be booked. */
     readonly next?: string | undefined
   }
-  /** Asks for the passcode of a professional who books by invitation; both named as the page's address does. */
+  /** Asks for the passcode of a professional by invitation; both are ids or routes in the page's address. */
   barberPasscode: {
     readonly shopRef: string
     readonly barber: string
-    /** Whose professional it is, in a group. */
+    /** The guest of a group whose professional it is. */
     readonly guest?: string | undefined
-    /** The address of their services; none where the page is there already. */
+    /** The address of their services; missing where the page is already there. */
     readonly next?: string | undefined
-    /** Asks although a passcode is known: the server does not take that any more. */
+    /** True to ask although a passcode is known, because the server no longer accepts it. */
     readonly anew?: boolean
     readonly onValid?: () => void
   }
-  /** Says why the browser is about to ask where the guest is. */
+  /** Explains why the browser is about to ask for the guest's location. */
   locationRequest: { readonly onAllow: () => void }
-  /** The browser does not tell where the guest is. */
+  /** Explains that the browser does not reveal the guest's location. */
   locationDenied: object
-  /** What the guest agrees to before the form, or reads beside it where there is no `onNext`. */
+  /** The policies: to be agreed to before the form, or to be read beside it if there is no `onNext`. */
   policies: { readonly shopRef: string; readonly onNext?: () => void; readonly onCancel?: () => void }
-  /** Who books, and how it is paid. */
+  /** The customer's details and the payment. */
   checkoutForm: CheckoutDetails
   /** The same under its second name (flags checkout-v2, mobile-checkout-v-2). */
   checkoutFormV2: CheckoutDetails
-  /** A promo's or a gift card's code for the cart (spec 2, Popups). */
+  /** Adds a promo's or a gift card's code to the cart (promos/one-field). */
   addCode: { readonly shopRef: string }
-  /** What the cart's taxes and fees are made of. */
+  /** The parts of the cart's taxes and fees. */
   taxesAndFees: object
-  /** A card; what it gives is asked for when the guest goes on, and the card stays in the form. */
+  /** A form for a card, which is collected when the guest continues and stays in the form. */
   cardForm: Omit<CheckoutStep, 'onNext'> & {
     readonly onNext: (collectCard: () => Promise<Collected>) => void
-    /** What the card is for, where that is not the cart of the page. */
+    /** The card's purpose, where that is not the page's cart. */
     readonly about?: CardPurpose
   }
-  /** The guest's wallet, with what is charged when (spec 2, Popups: the checkout payment popup). */
+  /** The guest's wallet, with all charges and their times (screens/payment-popups). */
   checkoutPayment: {
     readonly shopRef: string
     readonly kind: WalletKind
     readonly onCollected: (collected: Collected) => void
     readonly onCancel: () => void
   }
-  /** The hidden menu of feature flags, for developers; `shopRef` as the page's address names it, where it names one. */
+  /**
+   * The hidden menu of feature flags, for developers; `shopRef` is the id or route in the page's address, if
+   * there is one.
+   */
   featureFlags: { readonly shopRef?: string | undefined }
-  /** Another way to pay than the one that is chosen. */
+  /** The choice of another way to pay. */
   paymentMethod: { readonly shopRef: string }
-  /** Cancels an appointment of a sale, or all of it, and says before what comes back (behaviour 36, 37). */
+  /** Cancels an appointment of a sale, or all of it, and first shows the refund (changes/cancel, changes/cancel-part). */
   cancelAppointment: { readonly saleOrderId: string; readonly appointmentId?: string | undefined }
-  /** Another time or professional for an appointment; for all of the sale where none is named (behaviour 38). */
+  /**
+   * Chooses another time or professional for an appointment, or for the whole sale where none is given
+   * (changes/move).
+   */
   reschedule: { readonly saleOrderId: string; readonly appointmentId?: string | undefined }
-  /** A tip after the appointment, charged at once; with one of the shop's shares chosen (behaviour 39). */
+  /**
+   * A tip after the appointment, charged at once, with one of the shop's percentages selected (tips/after).
+   */
   lateTip: {
     readonly saleOrderId: string
     readonly appointmentId: string
     readonly percentage?: number | undefined
   }
-  /** What is the user's at the brand of the page, and the language (spec 2, Title bar and navigation). */
+  /** The user's data at the brand of the page, and the language (accounts/menu). */
   menu: PageOf
-  /** A saved card, above the menu: used first, or removed (behaviour 31). */
+  /** A saved card, above the menu: makes it the default, or removes it (payments/saved-cards). */
   savedCard: { readonly customerId: string; readonly cardId: string }
-  /** The ways of signing in and up at a brand (spec 2, Screens: sign in, sign up). */
+  /** The ways to sign in and up at a brand (accounts/ways-to-sign-in). */
   signIn: SignInProps
-  /** The code that was sent to a phone, above the sign-in (spec 2, Popups). */
+  /** Asks for the code sent to a phone, above the sign-in (screens/popups). */
   phoneCode: {
     readonly brandId: string
     /** E.164. */
     readonly phone: string
-    /** After which another code is worth asking for. */
+    /** Seconds until another code can be requested. */
     readonly resendInSeconds: number
-    /** What a code that is whole is for, where that is not signing in; throws what refuses it. */
+    /** The use of a complete code, where that is not signing in; throws the refusal. */
     readonly onCode?: (code: string) => Promise<void>
   }
-  /** The places where the user is signed in, at a brand. */
+  /** The user's sessions, at a brand. */
   sessions: { readonly brandId: string }
-  /** Name, e-mail, phone and language of who is signed in at a brand, to be changed (behaviour 31). */
+  /** Changes name, e-mail, phone and language of the signed-in user at a brand (accounts/own-details). */
   ownDetails: { readonly brandId: string }
-  /** Verifies an e-mail by the link of a mail, whose token this is, once a button is pressed (behaviour 51). */
+  /** Verifies an e-mail by the token of a mail's link, once a button is pressed (accounts/verified-email). */
   confirmEmail: { readonly brandId: string; readonly token: string }
-  /** The ways in to the account of who is signed in at a brand; with those that a new password removed, where one was just set (behaviour 51). */
+  /**
+   * The user's ways to sign in at a brand; with those that a new password has just removed (accounts/ways).
+   */
   ways: { readonly brandId: string; readonly removed?: readonly RemovedWay[] }
   /**
-   * Whether the shop may send news, before a booking (what is asked about, and where it would be sent) or whenever a customer
-   * who is signed in wants to change it.
+   * Asks for consent to news: before a booking (with channels and addresses), or whenever a signed-in
+   * customer wants to change it.
    */
   marketingConsent: { readonly shopRef: string } & (ConsentStep | { readonly customer: BrandCustomer })
-  /** What the visitor lets this browser keep, shown again by hand (spec 2, Cookie consent). */
+  /** The visitor's choice about cookies, opened again from a link (consent/cookies). */
   cookieConsent: PageOf
-  /** How an appointment was, to be said or changed (spec 2, Rating and review). */
+  /** Rates an appointment, or changes the rating (changes/rating). */
   review: {
     readonly appointmentId: string
-    /** The star that was pressed already, 1 to 5. */
+    /** The star already pressed, 1 to 5. */
     readonly rating?: number
-    /** What asked for it; it can be told not to ask again. */
+    /** The notification with the question, which can be dismissed. */
     readonly notificationId?: string
   }
-  /** Puts the guest on the waiting list of the day that the cart names: a form of the checkout. */
+  /** Puts the guest on the waiting list of the cart's day: a form of the checkout. */
   waitingListForm: CheckoutDetails
-  /** Says that the guest is on the list of this day already (`yyyy-MM-dd`). */
+  /** Says that the guest is already on the list of this day (`yyyy-MM-dd`). */
   waitingListExists: {
     readonly day: string
     readonly country: string | undefined
     readonly onOk: () => void
     readonly onCancel: () => void
   }
-  /** All times of an offer (spec 2, Popups). */
+  /** All times of an offer (waiting-list/offer). */
   waitingListTimeSlots: {
     readonly slots: readonly OfferedSlot[]
     readonly zone: string
@@ -134,42 +144,48 @@ export type PopupPropsByName = {
     readonly currency: Currency
     /** Its `waitingListSlotId`. */
     readonly chosen: string
-    /** Until when they are held. */
+    /** The end of their hold. */
     readonly expiresAt: string
     readonly onTake: (slot: OfferedSlot) => void
   }
-  /** Any free time instead of waiting (spec 2, Popups). */
+  /** Books any free time instead of waiting (waiting-list/other-time). */
   waitingListReschedule: {
     readonly application: WaitingListApplication
-    /** Until when an offer is held meanwhile. */
+    /** The end of an offer's hold meanwhile. */
     readonly heldUntil?: string
     readonly onBook: (time: OtherTime) => void
   }
-  /** What a time costs, to be agreed to before it is booked: nobody has seen that sum, or it is another now. */
+  /**
+   * Asks the guest to agree to the price of a time before it is booked, where the price is new to them or has
+   * changed.
+   */
   waitingListAgree: {
     readonly application: WaitingListApplication
-    /** As the schedule gave it. */
+    /** The start, as the schedule gave it. */
     readonly dateTime: string
     readonly total: number
-    /** When it is charged, and to which card. */
+    /** The payment time and the card, as text. */
     readonly charge: string
-    /** Another sum was agreed to before. */
+    /** True if the guest had agreed to another sum. */
     readonly hasChanged: boolean
     readonly onAgree: () => void
   }
-  /** Another tip for whoever waits. */
+  /** Changes the tip of a waiting guest. */
   waitingListTip: {
     readonly application: WaitingListApplication
     readonly tiers: readonly PricedTier[]
     readonly onChange: (application: WaitingListApplication) => void
   }
-  /** Asks before a place in line is given up. */
+  /** Asks before the guest leaves the waiting list. */
   waitingListLeave: { readonly application: WaitingListApplication; readonly onLeave: () => Promise<void> }
-  /** Where a brand's applications are, and a link to them by SMS; the brand as the page's address names it. */
+  /** Links to a brand's apps, also sent by SMS; the brand is the id or route in the page's address. */
   appLink: { readonly brand: string; readonly phone?: string }
 }
 
-/** What a card is asked for: the form's button with its sum, what is said of charging, and what is charged at once in minor units. */
+/**
+ * A card's purpose: the form's button with its sum, the text about charging, and the immediate charge in
+ * minor units.
+ */
 export type CardPurpose = {
   readonly label: string
   readonly sum?: string
@@ -177,24 +193,27 @@ export type CardPurpose = {
   readonly chargeNow: number
   /** The sale or the application that it is for, where there is one. */
   readonly subject?: CardSubject
-  /** Outside of a checkout: the words that lead back from the form, which then says itself why the last try was refused. */
+  /**
+   * Outside of a checkout: the text that leads back from the form, which then shows the reason of the last
+   * refusal itself.
+   */
   readonly back?: string
 }
 
-/** A free time with who does it; `dateTime` as the schedule gave it. */
+/** A free time with its professional; `dateTime` as the schedule gave it. */
 export type OtherTime = { readonly barberId: string; readonly dateTime: string }
 
-/** A share that the shop offers as a tip, and what it comes to in minor units. */
+/** A percentage that the shop offers as a tip, and its amount in minor units. */
 export type PricedTier = { readonly percentage: number; readonly amount: number }
 
 export type SignInProps = {
   readonly brandId: string
   /**
-   * Where it begins: the ways unless told. `linkOld`, `verifyOld`: the link of a mail, to a new password or to verify an
-   * e-mail, leads nowhere any more.
+   * The first step; the ways unless given. `linkOld` and `verifyOld` are for mailed links, to a new password
+   * or to verify an e-mail, that no longer work.
    */
   readonly step?: 'ways' | 'email' | 'verifyOld' | 'signUp' | 'forgotten' | 'linkOld' | 'newPassword'
-  /** Of the link with which a new password is chosen. */
+  /** The token of the link for a new password. */
   readonly token?: string
 }
 
@@ -213,14 +232,14 @@ type CheckoutStep = {
   readonly onCancel: () => void
 }
 
-/** Goes on with the saved card that the customer chose, where they chose one. */
+/** Continues with the chosen saved card, where there is one. */
 type CheckoutDetails = Omit<CheckoutStep, 'onNext'> & {
   readonly onNext: (savedCard?: string) => void
 }
 
 export type PopupName = keyof PopupPropsByName
 
-/** What the stack gives to every popup, for its sheet. */
+/** The stack's properties for every popup's sheet. */
 export type PopupControl = {
   readonly open: boolean
   readonly onClose: () => void

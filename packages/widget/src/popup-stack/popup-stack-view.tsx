@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
-import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import { ErrorBoundary } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { showToast } from '../pieces/toast/toast.tsx'
-import { reloadIfKept } from '../pieces/error-boundary/give-up.ts'
-import type { LazyPart } from '../i18n/lazy-part.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
+import { reloadIfKept } from '@openchair/ui/pieces/error-boundary/give-up.ts'
+import type { LazyPart } from '@openchair/ui/i18n/lazy-part.tsx'
 import type { PopupControl, PopupName } from './popup-props.ts'
 import {
   closePopupById,
@@ -14,12 +14,12 @@ import {
   usePopups,
 } from './popup-stack.ts'
 
-/** The lazily loaded popups by name: the registry, as far as the stack needs it. */
+/** The lazily loaded popups by name: the part of the registry that the stack needs. */
 export type PopupViews = Readonly<Record<PopupName, ComponentType<never> & Partial<LazyPart<never>>>>
 
 const mounted = new Set<PopupSlot>()
 
-/** A second stack of the same name would show every popup twice: that is a mistake of the page (spec 2, Popups). */
+/** Throws at a second stack of the same name, which would show every popup twice (screens/popup-failure). */
 const useUniqueName = (name: PopupSlot): void =>
   useEffect(() => {
     if (mounted.has(name)) throw new Error(`Duplicate popup stack name: ${name}`)
@@ -39,7 +39,7 @@ const Popup = ({ popup, views }: { readonly popup: OpenedPopup; readonly views: 
     onGone: () => dropPopup(popup.id),
   }
   return (
-    // A popup that cannot load closes itself silently (spec 8, Overlay and popups); the page says why nothing came.
+    // A popup that cannot be loaded closes itself silently (screens/popup-failure); the page says why.
     <ErrorBoundary
       onFail={() => {
         if (view.isMissing?.()) void reloadIfKept(view)

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { lookBy } from '../browser/connection.ts'
+import { lookBy } from '@openchair/ui/browser/connection.ts'
 import { clear, mount } from '../gallery/mount.tsx'
-import { lazyPart } from '../i18n/lazy-part.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
 import { PopupStack } from './popup-stack-view.tsx'
 import { closeAllPopups, closePopup, openPopup, usePopups } from './popup-stack.ts'
 
@@ -29,7 +29,7 @@ const open = async () => {
 const gone = () => expect.poll(() => usePopups.getState().popups).toEqual([])
 
 describe('a popup', () => {
-  it('opens by its name, and gives the focus back when it closes', async () => {
+  it('opens by its name, and returns the focus when it closes', async () => {
     await open()
     await userEvent.click(page.getByRole('button', { name: 'Close' }))
     await gone()
@@ -50,7 +50,7 @@ describe('a popup', () => {
     expect(location.href).toBe(before)
   })
 
-  it('takes its step in the history away when it closes otherwise', async () => {
+  it('removes its history entry when it closes in another way', async () => {
     await open()
     await expect.poll(() => history.state).toMatchObject({ popup: expect.any(Number) })
     closePopup('locationDenied')
@@ -58,7 +58,7 @@ describe('a popup', () => {
     await expect.poll(() => history.state).toBeNull()
   })
 
-  it('gives its step in the history on to the popup that follows it', async () => {
+  it('hands its history entry on to the popup that follows it', async () => {
     await open()
     const steps = history.length
     closePopup('locationDenied')
@@ -70,10 +70,10 @@ describe('a popup', () => {
     await expect.poll(() => history.state).toBeNull()
   })
 
-  it('stays when it opens while another one still takes its step in the history away', async () => {
+  it('stays when it opens while another one is still removing its history entry', async () => {
     await open()
     closePopup('locationDenied')
-    // As long as the stack takes until it goes back; the browser is not there yet.
+    // The time that the stack waits before it goes back; the browser is not there yet.
     await new Promise((next) => setTimeout(next))
     openPopup('locationRequest', { onAllow: () => {} })
     await expect.poll(() => history.state).toMatchObject({ popup: usePopups.getState().popups[0]?.id })
@@ -83,7 +83,7 @@ describe('a popup', () => {
     await expect.poll(() => history.state).toBeNull()
   })
 
-  it('stays when the step that a page before it takes away is gone only now', async () => {
+  it('stays when the entry that an earlier page removes is gone only now', async () => {
     await open()
     const slow = vi.spyOn(history, 'back').mockImplementation(() => {})
     closePopup('locationDenied')
@@ -101,14 +101,14 @@ describe('a popup', () => {
     expect(history.state).toMatchObject({ popup: usePopups.getState().popups[0]?.id })
   })
 
-  it('closes what stood in its slot [2.05.05]', async () => {
+  it('closes the previous popup in its slot [2.05.05]', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} })
     await expect.poll(() => usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationRequest'])
     await expect.poll(() => dialogs()).toHaveLength(1)
   })
 
-  it('stands above the primary one in the secondary slot, and Escape closes it alone [2.05.01]', async () => {
+  it('stands above the primary one in the secondary slot, and Escape closes only it [2.05.01]', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} }, { slot: 'secondary' })
     await expect.poll(() => document.querySelectorAll('dialog[open]')).toHaveLength(2)
@@ -118,7 +118,7 @@ describe('a popup', () => {
     await gone()
   })
 
-  it('closes itself silently when it cannot be brought [2.05.02] [8.03.02]', async () => {
+  it('closes itself silently when it cannot be loaded [2.05.02] [8.03.02]', async () => {
     const views = { locationDenied: failing } as never
     await mount({ render: () => <div /> })
     clear()
@@ -131,7 +131,7 @@ describe('a popup', () => {
   })
 })
 
-it('loads the page anew where the browser keeps the failure of a popup although the server answers', async () => {
+it('reloads the page where the browser remembers a popup’s failure although the server answers', async () => {
   const { createRoot } = await import('react-dom/client')
   const reloaded = Object.create(PerformanceNavigationTiming.prototype, {
     type: { value: 'reload' },

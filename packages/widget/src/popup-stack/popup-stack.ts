@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import type { PopupName, PopupPropsByName } from './popup-props.ts'
 
 /**
- * One popup at a time in each, a later one above the earlier ones. Signing in has two of its own, so that whatever it
- * begins from stays as it is below (spec 2, Popups: `phoneCode` sits above the sign-in stack).
+ * The slots, with one popup at a time each; later ones lie above earlier ones. Signing in has two of its own,
+ * so that the popup from which it begins stays unchanged below (accounts/ways-to-sign-in).
  */
 export const popupSlots = ['primary', 'secondary', 'signIn', 'aboveSignIn'] as const
 export type PopupSlot = (typeof popupSlots)[number]
@@ -13,7 +13,7 @@ export type OpenedPopup = {
   readonly slot: PopupSlot
   readonly name: PopupName
   readonly props: object
-  /** False while it is seen leaving. */
+  /** False while it is closing visibly. */
   readonly open: boolean
 }
 
@@ -24,7 +24,7 @@ export const usePopups = create<State>(() => ({ popups: [], made: 0 }))
 const shut = (popups: readonly OpenedPopup[], which: (popup: OpenedPopup) => boolean) =>
   popups.map((popup) => (which(popup) ? { ...popup, open: false } : popup))
 
-/** Opens a popup by its name. What stood in the slot closes. */
+/** Opens a popup by its name. Closes the previous one in the slot. */
 export const openPopup = <Name extends PopupName>(
   name: Name,
   props: PopupPropsByName[Name],
@@ -38,7 +38,7 @@ export const openPopup = <Name extends PopupName>(
     ],
   }))
 
-/** Closes the popup of this name, wherever it stands. */
+/** Closes the popup of this name in any slot. */
 export const closePopup = (name: PopupName): void =>
   usePopups.setState(({ popups }) => ({ popups: shut(popups, (popup) => popup.name === name) }))
 
@@ -48,6 +48,6 @@ export const closeAllPopups = (): void =>
 export const closePopupById = (id: number): void =>
   usePopups.setState(({ popups }) => ({ popups: shut(popups, (popup) => popup.id === id) }))
 
-/** Takes a popup away once it has been seen leaving. */
+/** Removes a popup after its closing animation. */
 export const dropPopup = (id: number): void =>
   usePopups.setState(({ popups }) => ({ popups: popups.filter((popup) => popup.id !== id) }))

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { hideToastAbout, showToast, type Toast } from '../pieces/toast/toast.tsx'
+import { hideToastAbout, showToast, type Toast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { usePopups } from './popup-stack.ts'
 
 /**
- * Shows a text that the guest is to copy by hand: it stays until they have copied it or close it, or its page goes, or a sheet opens,
- * whose heading it would cover.
+ * Shows a text that the guest is to copy by hand. It stays until they copy or close it, its page leaves, or a
+ * sheet opens, whose heading it would cover.
  */
 export const useToastHere = (about: string): ((toast: Pick<Toast, 'kind' | 'title' | 'text'>) => void) => {
   useEffect(() => {

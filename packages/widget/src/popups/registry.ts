@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyPart } from '../i18n/lazy-part.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
 import type { PopupName, PopupProps } from '../popup-stack/popup-props.ts'
 
 /** Every popup by its name: its code and the areas of its texts, loaded when it is opened. */

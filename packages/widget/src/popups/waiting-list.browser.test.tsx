@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../gallery/mount.tsx'
-import { type State, states } from '../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { manySlots, waiting, waitingListAnswers } from '../gallery/kingsley/waiting-list.ts'
 import { openPopup, usePopups } from '../popup-stack/popup-stack.ts'
 
@@ -12,7 +12,7 @@ const answers = waitingListAnswers(waiting)
 const open = (before: () => void, more: Partial<State> = {}) =>
   mount(states({ popup: { render: () => null, answers, before, ...more } }).popup)
 
-describe('every popup of the waiting list has a name, and Escape closes it without anything done [2.05.14]', () => {
+describe('every popup of the waiting list has a name, and Escape closes it without any effect [2.05.14]', () => {
   const done = vi.fn()
   it.each([
     [
@@ -59,7 +59,7 @@ describe('every popup of the waiting list has a name, and Escape closes it witho
   })
 })
 
-it('who is on the list already closes that to give another contact, or goes on to the times', async () => {
+it('a guest already on the list closes the message to give another contact, or continues to the times', async () => {
   const onOk = vi.fn()
   const onCancel = vi.fn()
   await open(() => openPopup('waitingListExists', { day: '2026-11-28', country: 'US', onOk, onCancel }))
@@ -70,7 +70,7 @@ it('who is on the list already closes that to give another contact, or goes on t
   await expect.poll(() => onOk).toHaveBeenCalledOnce()
 })
 
-it('one of many times is chosen and taken by the keyboard alone', async () => {
+it('one of many times can be chosen and booked by keyboard alone', async () => {
   const onTake = vi.fn()
   await open(() =>
     openPopup('waitingListTimeSlots', {
@@ -95,7 +95,7 @@ it('one of many times is chosen and taken by the keyboard alone', async () => {
   await expect.poll(() => onTake).toHaveBeenCalledExactlyOnceWith(manySlots[1])
 })
 
-it('a place that could not be given up is kept, and says so', async () => {
+it('a failure to leave the list keeps the place, and says so', async () => {
   await open(() =>
     openPopup('waitingListLeave', {
       application: waiting,

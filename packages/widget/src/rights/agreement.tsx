@@ -6,16 +6,16 @@ type What = 'booking' | 'buying' | 'joining' | 'signingIn' | 'signingUp'
 
 type Props = {
   readonly brand: string | undefined
-  /** The deed of the press that agrees to the terms. */
+  /** The action of the button that agrees to the terms. */
   readonly by: What
 }
 
-/** Stands in a message where its link will: a sign that no text has. */
+/** Marks the place of the link in a message; no text contains this character. */
 const gap = '\n'
 
 type LinkedProps = { readonly text: string; readonly href: string; readonly label: string }
 
-/** A sentence with a link in it, which opens beside the booking. */
+/** A sentence with a link that opens beside the booking. */
 const Linked = ({ text, href, label }: LinkedProps) => {
   const [before, after] = text.split(gap)
   return (
@@ -37,7 +37,7 @@ const messages = {
   signingUp: 'rights.bySigningUp',
 } as const
 
-/** Says, beside the press, what it agrees to, and where it is read; nothing of what the brand does not say. */
+/** Says beside the button what it agrees to, with links; leaves out what the brand does not have. */
 export const Agreement = ({ brand, by }: Props) => {
   const t = useT()
   const { privacyUrl, termsUrl } = useBrandLinks(brand)

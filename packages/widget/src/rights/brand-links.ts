@@ -4,7 +4,10 @@ import { brandQuery, useKnownBrand } from '../calls/brands.ts'
 
 type Links = Partial<Pick<Brand, 'privacyUrl' | 'termsUrl'>>
 
-/** Links of a brand, by id or route, to its privacy notice and its terms; none of a brand that is not known, or not yet. */
+/**
+ * The links of a brand, by id or route, to its privacy statement and its terms; empty for an unknown brand,
+ * or until it is loaded.
+ */
 export const useBrandLinks = (brand: string | undefined): Links => {
   const known = useKnownBrand(brand ?? '')
   const isAsked = brand !== undefined && known === undefined

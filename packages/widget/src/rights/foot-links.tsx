@@ -1,14 +1,14 @@
-import { usePage } from '../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import type { PageOf } from '../calls/brands.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Pressable } from '../pieces/button/pressable.tsx'
+import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { useBrandLinks } from './brand-links.ts'
 import css from './rights.module.css'
 
 /**
- * Privacy, terms and the choice about cookies, which has to be as easy to change as it was to make wherever it was asked (behaviour 46):
- * each is absent where there is none, and so are all of them. They are read beside the booking, which stays as it is.
+ * Links to privacy, terms and the choice about cookies, which must be as easy to change as it was to make
+ * (consent/cookie-withdrawal). Each is left out where there is none. They open beside the booking, which stays unchanged.
  */
 export default function FootLinks({ brand, ...of }: PageOf) {
   const t = useT()

@@ -9,7 +9,7 @@ import { soho } from '../gallery/kingsley/shops.ts'
 import { leavePage } from '../gallery/leave.ts'
 import { mount } from '../gallery/mount.tsx'
 import { openPage } from '../gallery/open-page.tsx'
-import type { State } from '../gallery/states.ts'
+import type { State } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { Agreement } from './agreement.tsx'
 import FootLinks from './foot-links.tsx'
@@ -42,7 +42,7 @@ const openShop = (brand: Brand, flags = {}) =>
     flags,
   })
 
-it('leads to the brand’s own pages beside the booking, by links as high as a finger [guest-M9]', async () => {
+it('the links lead to the brand’s own pages beside the booking, and are as high as a finger [guest-M9]', async () => {
   await show({})
   for (const [name, href] of [
     ['Privacy', privacyUrl],
@@ -56,7 +56,7 @@ it('leads to the brand’s own pages beside the booking, by links as high as a f
   }
 })
 
-it('says beside the press what it agrees to, and where it is read [guest-M9]', async () => {
+it('the booking button comes with the text of the agreement and its links [guest-M9]', async () => {
   await show({})
   const said = page.getByText('By booking you agree to our Terms. How we use your details: Privacy.')
   await expect.element(said).toBeVisible()
@@ -64,7 +64,7 @@ it('says beside the press what it agrees to, and where it is read [guest-M9]', a
   await expect.element(said.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', privacyUrl)
 })
 
-it('says nothing of what a brand does not say, and leaves no empty place for it [guest-M9]', async () => {
+it('parts that a brand does not have are left out, without a gap [guest-M9]', async () => {
   await show({ termsUrl: null })
   await expect.element(page.getByText('How we use your details: Privacy.', { exact: true })).toBeVisible()
   expect(links.getByRole('link').elements()).toHaveLength(1)
@@ -73,7 +73,7 @@ it('says nothing of what a brand does not say, and leaves no empty place for it 
   expect(document.querySelector('#root')?.textContent).toBe('')
 })
 
-it('lets the choice about cookies be changed where it was asked [guest-M5]', async () => {
+it('the choice about cookies can be changed where it was asked [guest-M5]', async () => {
   await show({ privacyUrl: null, termsUrl: null }, { flags: cookies })
   await links.getByRole('button', { name: 'Cookie choices' }).click()
   const choices = page.getByRole('dialog', { name: 'Cookies on this page' })
@@ -81,7 +81,7 @@ it('lets the choice about cookies be changed where it was asked [guest-M5]', asy
   expect(useCookieConsent.getState().consent?.sections.statistics).toBe(true)
 })
 
-it('stands at the end of a shop’s page from the server’s first drawing on [guest-M9]', async () => {
+it('the links are at the end of a shop’s page, already in the server’s drawing [guest-M9]', async () => {
   await openShop(kingsley)
   await expect.element(links.getByRole('link', { name: 'Privacy' })).toBeVisible()
   expect(document.querySelector('main')?.lastElementChild?.contains(links.element())).toBe(true)
@@ -90,7 +90,7 @@ it('stands at the end of a shop’s page from the server’s first drawing on [g
   expect(links.query()).toBeNull()
 })
 
-it('keeps the menu where one cannot sign in, and ends it with the same [guest-M5]', async () => {
+it('the menu exists where nobody can sign in, and ends with the same links [guest-M5]', async () => {
   await openShop(kingsley, { ...cookies, 'client-booking-localization': true })
   useCookieConsent.setState({
     consent: { date: '', sections: { necessary: true, statistics: false } },
@@ -103,7 +103,7 @@ it('keeps the menu where one cannot sign in, and ends it with the same [guest-M5
   await expect.element(page.getByRole('dialog', { name: 'Cookies on this page' })).toBeVisible()
 })
 
-it('says in the sheet of signing in what that agrees to [guest-M9]', async () => {
+it('the sheet of signing in comes with the text of the agreement [guest-M9]', async () => {
   await show(
     {},
     { render: () => null, before: () => openPopup('signIn', { brandId: kingsley.id }, { slot: 'signIn' }) },

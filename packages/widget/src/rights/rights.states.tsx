@@ -1,6 +1,6 @@
 import { brandQuery } from '../calls/brands.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
-import { type State, states } from '../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { Agreement } from './agreement.tsx'
 import FootLinks from './foot-links.tsx'
 

@@ -1,9 +1,9 @@
 import { isAppointment } from '@openchair/rules'
 import type { BarberSummary, SaleItem, SaleOrder } from '@openchair/contract'
-import { isBefore } from '../format/days.ts'
-import { sharedLanguage } from '../i18n/shared-language.ts'
+import { isBefore } from '@openchair/ui/format/days.ts'
+import { sharedLanguage } from '@openchair/ui/i18n/shared-language.ts'
 
-/** An appointment of a sale order: it has a time and somebody who does it. */
+/** An appointment of a sale order, which has a time and a professional. */
 export type Appointment = SaleItem & {
   readonly dateTime: string
   readonly endsAt: string
@@ -27,7 +27,7 @@ export const serviceNames = ({ subItems }: Appointment): string => subItems.map(
 export const serviceLanguage = ({ subItems }: Appointment): string | undefined =>
   sharedLanguage(subItems.map(({ nameLanguage }) => nameLanguage))
 
-/** Whom an appointment is for, where it is not who booked. */
+/** The guest of an appointment, where it is not the customer. */
 export const guestOf = (
   { customer }: Appointment,
   { customerFirstName }: Pick<SaleOrder, 'customerFirstName'>,
@@ -36,6 +36,6 @@ export const guestOf = (
   return name && name !== customerFirstName ? name : undefined
 }
 
-/** When the last of them is done. */
+/** The end of the last one. */
 export const lastEnd = (appointments: readonly Appointment[]): string =>
   appointments.map(({ endsAt }) => endsAt).reduce((latest, end) => (isBefore(latest, end) ? end : latest))

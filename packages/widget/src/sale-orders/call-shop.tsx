@@ -1,15 +1,15 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useNow } from '../format/clock.tsx'
-import { isBefore } from '../format/days.ts'
-import { phoneText } from '../format/phone.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { isBefore } from '@openchair/ui/format/days.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../pieces/button/button.tsx'
-import { Icon } from '../pieces/icon/icon.tsx'
-import { Point } from '../pieces/panel/panel.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
 import { LateFee } from './late-fee.tsx'
 
-/** The shop's phone, in place of what cannot be done here any more. */
+/** The shop's phone number, in place of things that can no longer be done here. */
 export const CallShop = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

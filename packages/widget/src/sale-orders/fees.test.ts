@@ -8,7 +8,7 @@ const shop = { ...feeDue.shop, lateCancelPercentage: 50, noShowPercentage: 100 }
 const order = { ...feeDue, shop }
 const [item] = order.items
 
-test('a fee says why it is charged, and of what it is how much', () => {
+test('a fee has its reason, and its percentage of a sum', () => {
   const of = item.amounts.total - item.amounts.tip
   expect(feeOf(order, { ...late, amount: of / 2 })).toEqual({ why: 'late', share: { percentage: 50, of } })
   const [noShow] = missed.payments
@@ -18,11 +18,11 @@ test('a fee says why it is charged, and of what it is how much', () => {
   })
 })
 
-test('of a fee of which a part was kept no share is named', () => {
+test('a fee of which only a part was charged has no percentage', () => {
   expect(feeOf(order, { ...late, amount: 1234 })).toEqual({ why: 'late', share: undefined })
 })
 
-test('what pays for the appointment is no fee', () => {
+test('a payment for the appointment itself is no fee', () => {
   expect(feeOf(paid, { feeFor: null, amount: 6356 })).toBeUndefined()
 })
 
@@ -30,6 +30,6 @@ test.each([
   ['canceled too late', feeDue, true, false],
   ['missed', missed, false, true],
   ['paid', paid, false, false],
-])('a booking that is %s', (_, sale, late, nobody) => {
+])('a booking that is %s is recognised', (_, sale, late, nobody) => {
   expect([isCanceledLate(sale), isMissedWhole(sale)]).toEqual([late, nobody])
 })

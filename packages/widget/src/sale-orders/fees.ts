@@ -3,14 +3,17 @@ import { noShowFee } from '@openchair/rules'
 import type { Appointment } from './appointments.ts'
 import { activeOf, isCanceledItem } from './standing.ts'
 
-/** Why a fee is charged: an appointment was canceled too late, or nobody came to it (behaviour 8). */
+/** The reason for a fee: a late cancel or a no-show (payments/fees). */
 export type Fee = {
   readonly why: 'late' | 'noShow'
-  /** Which percentage of how much it is, minor units; unknown where a part was kept, or the shop changed its mind. */
+  /**
+   * The percentage and its base, minor units; unknown where only a part was charged, or the shop changed its
+   * percentage.
+   */
   readonly share: { readonly percentage: number; readonly of: number } | undefined
 }
 
-/** What a payment is the fee of; undefined where it pays for what was sold. */
+/** The fee that a payment is; undefined where it pays for the sale itself. */
 export const feeOf = (
   { items, shop }: Pick<SaleOrder, 'items' | 'shop'>,
   { feeFor, amount }: Pick<SalePayment, 'feeFor' | 'amount'>,
@@ -23,18 +26,18 @@ export const feeOf = (
   return { why, share: isShare ? { percentage, of: noShowFee(item.amounts, 100) } : undefined }
 }
 
-/** Whether nobody came to an appointment that was not canceled: known by its fee. */
+/** Tells if an uncanceled appointment was a no-show, which its fee shows. */
 export const isMissed = (
   { payments }: Pick<SaleOrder, 'payments'>,
   { id }: Pick<Appointment, 'id'>,
 ): boolean => payments.some(({ feeFor }) => feeFor === id)
 
-/** Whether nobody came to any of it. */
+/** Tells if the whole sale was a no-show. */
 export const isMissedWhole = (order: Pick<SaleOrder, 'items' | 'payments'>): boolean => {
   const active = activeOf(order)
   return active.length > 0 && active.every((each) => isMissed(order, each))
 }
 
-/** Whether all of it was canceled, and some of it too late. */
+/** Tells if the whole sale was canceled, a part of it too late. */
 export const isCanceledLate = (order: Pick<SaleOrder, 'items' | 'payments'>): boolean =>
   activeOf(order).length === 0 && order.payments.some(({ feeFor }) => feeFor !== null)

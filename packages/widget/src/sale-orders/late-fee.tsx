@@ -1,14 +1,14 @@
 import type { SaleOrder } from '@openchair/contract'
-import { isBefore } from '../format/days.ts'
-import { useFormat } from '../format/use-format.ts'
+import { isBefore } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Small } from '../pieces/text/text.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { canUndo } from './standing.ts'
 import { useSaleNow } from './use-sale-now.ts'
 
 type Facts = Pick<SaleOrder, 'canCancelBefore' | 'canUndoBefore' | 'payments' | 'shop'>
 
-/** What it costs to cancel later than is free, where that costs something: a card is needed for it (behaviour 8). */
+/** The fee for canceling late, where there is one; it needs a card (payments/fees). */
 export const LateFee = ({ order }: { readonly order: Facts }) => {
   const t = useT()
   const format = useFormat()

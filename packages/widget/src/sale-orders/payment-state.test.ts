@@ -25,7 +25,7 @@ test.each([
     { word: 'toPay', total: 7387, open: 1031 },
   ],
   ['costs nothing', { ...paid, payments: [], breakdown: { ...paid.breakdown, total: 0 } }, { word: 'free' }],
-])('a booking that %s', (_, order, state) => {
+])('the payment state of a booking that %s is right', (_, order, state) => {
   expect(paymentStateOf(order)).toMatchObject(state)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['the earlier', ['2026-11-26T23:01:00-05:00', '2026-11-27T02:00:00Z'], { payments: [{ id: 'part-1' }] }],
   ['both', ['2026-11-26T23:01:00-05:00', '2026-11-27T04:01:00Z'], { amount: 6356 }],
   ['none', [null, null], null],
-])('of two due payments with their own cards %s is tried again next', (_, times, again) => {
+])('the next retry of two due payments with their own cards is that of %s', (_, times, again) => {
   const [payment] = due.payments
   const parts = times.map((chargeAt, index) => ({
     ...payment,
@@ -88,11 +88,11 @@ const fees: readonly (readonly [string, SaleOrder, object])[] = [
     { word: 'paid', open: 0 },
   ],
 ]
-test.each(fees)('a booking that is %s', (_, order, state) => {
+test.each(fees)('the payment state of a booking that is %s is right', (_, order, state) => {
   expect(paymentStateOf(order)).toMatchObject(state)
 })
 
-test('what the shop gave back of its own accord, or beyond what not coming costs, is not to be paid again', () => {
+test('voluntary refunds, and fees reduced by the shop, are not owed again', () => {
   const [payment] = paid.payments
   const refund = { id: 'given', itemId: null, paymentId: payment?.id ?? '', amount: 3178 }
   const breakdown = { ...paid.breakdown, amountLeftForPayment: 0 }

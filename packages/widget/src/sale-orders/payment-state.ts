@@ -1,9 +1,9 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
 import { isAppointment, sum, unaskedOf } from '@openchair/rules'
-import { epochMinutes } from '../format/days.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { isCanceledItem } from './standing.ts'
 
-/** How a booking stands with its payment, in one word (spec 2, Reservation confirmation). */
+/** The payment state of a booking in one word (bookings/page). */
 type PaymentWord =
   | 'canceled'
   | 'refunded'
@@ -16,19 +16,19 @@ type PaymentWord =
   | 'authorized'
   | 'paid'
 
-/** The sums of a sale as it stands now, minor units. */
+/** The present sums of a sale, minor units. */
 export type PaymentState = {
   readonly word: PaymentWord
-  /** Whether all of it is canceled: then its price is no total of anything. */
+  /** True if everything is canceled, so that the price is no total. */
   readonly isOver: boolean
-  /** What is left of the sale costs this much; of a sale that is canceled as a whole, what it was paid with. */
+  /** The price of the remaining sale; for a completely canceled one, the paid sum. */
   readonly total: number
-  /** What came in, also where it was given back. */
+  /** The received money, including refunded money. */
   readonly paid: number
   readonly back: number
-  /** Neither paid, given back, nor to be charged: to pay at the shop, as the server reckons it. */
+  /** To be paid at the shop, according to the server: neither paid, refunded, nor to be charged. */
   readonly open: number
-  /** The payments that are worth a row. */
+  /** The payments to show. */
   readonly payments: readonly SalePayment[]
 }
 
@@ -43,12 +43,12 @@ const dueStates: ReadonlySet<SalePayment['state']> = new Set(['due', 'failed'])
 const sumOf = (payments: readonly { readonly amount: number }[]): number =>
   sum(payments.map(({ amount }) => amount))
 
-/** What later charges could not, and can be paid now, in the order in which it is. */
+/** The failed later charges that can be paid now, in the order of paying. */
 export type Due = {
   /** Minor units. */
   readonly amount: number
   readonly payments: readonly SalePayment[]
-  /** When a card is tried again next, ISO 8601, and for how much of the amount; null for never. */
+  /** The next automatic retry (ISO 8601) and its part of the amount; null for none. */
   readonly again: {
     readonly at: string
     readonly payments: readonly SalePayment[]
@@ -59,7 +59,7 @@ export type Due = {
 const tryMinuteOf = ({ chargeAt }: SalePayment): number =>
   chargeAt === null ? Infinity : epochMinutes(chargeAt)
 
-/** The payments that are tried again next. */
+/** The payments of the next retry. */
 const againOf = (due: readonly SalePayment[]): Due['again'] => {
   const next = Math.min(...due.map(tryMinuteOf))
   const payments = due.filter((payment) => tryMinuteOf(payment) === next)
@@ -72,7 +72,7 @@ export const dueOf = ({ payments }: Pick<SaleOrder, 'payments'>): Due | undefine
   return due.length === 0 ? undefined : { amount: sumOf(due), payments: due, again: againOf(due) }
 }
 
-/** Tells if no card was asked for what is due: a change made it, of a sale that was paid without one. */
+/** Tells if the due sum has no card, because a change made it in a sale that was paid without one. */
 export const isWithoutCard = ({ payments }: Pick<Due, 'payments'>): boolean =>
   payments.every(({ cardInfo }) => cardInfo === null)
 
@@ -97,7 +97,7 @@ export const paymentStateOf = (order: Facts): PaymentState => {
   const paid = sumOf(payments.filter((each) => paidStates.has(each.state)))
   const back = sumOf(refunds)
   const canceled = new Set(items.filter(isCanceledItem).map(({ id }) => id))
-  // The fee of what is canceled is no part of what is left to pay.
+  // Fees of canceled appointments are no part of the remaining sum.
   const later = sumOf(
     payments.filter(
       (each) => (each.state === 'scheduled' || dueStates.has(each.state)) && !canceled.has(each.feeFor ?? ''),

@@ -11,14 +11,14 @@ test.each([
   ['a minute before the cut-off', prepaid, at('23T10:14'), 'coming', 1],
   ['at the cut-off', prepaid, at('23T10:15'), 'coming', 0],
   ['once it has begun', prepaid, at('24T10:15'), 'here', 0],
-  ['who has arrived early', arrived, at('21T13:00'), 'here', 0],
+  ['after an early arrival', arrived, at('21T13:00'), 'here', 0],
   ['once it is over', prepaid, at('24T11:11'), 'past', 0],
   ['the week before', past, at('21T13:00'), 'past', 0],
-  ['with a professional who lets nobody cancel', never, at('21T13:00'), 'coming', 0],
+  ['with a professional who allows no cancellation', never, at('21T13:00'), 'coming', 0],
   ['of a group', trio, at('21T13:00'), 'coming', 3],
   ['of a group of whom one was canceled', trioWithoutLeo, at('21T13:00'), 'coming', 2],
   ['of a canceled sale', { ...prepaid, state: 'canceled' as const }, at('21T13:00'), 'canceled', 0],
-])('an appointment %s', (_, order, now, stage, changeable) => {
+])('the stage of an appointment %s is right', (_, order, now, stage, changeable) => {
   expect(stageOf(order, now)).toBe(stage)
   expect(changeableOf(order, now)).toHaveLength(changeable)
 })

@@ -1,6 +1,6 @@
 import type { SaleItem, SaleOrder } from '@openchair/contract'
 import { checkChangeable, sum } from '@openchair/rules'
-import { epochMinutes, isBefore } from '../format/days.ts'
+import { epochMinutes, isBefore } from '@openchair/ui/format/days.ts'
 import { type Appointment, appointmentsOf, lastEnd } from './appointments.ts'
 
 export const isCanceledItem = ({ state }: Pick<SaleItem, 'state'>): boolean => state === 1
@@ -10,17 +10,17 @@ const hasArrived = ({ state }: Pick<SaleItem, 'state'>): boolean => state === 2
 export const activeOf = (order: Pick<SaleOrder, 'items'>): readonly Appointment[] =>
   appointmentsOf(order).filter((each) => !isCanceledItem(each))
 
-/** The appointments that were canceled, the earliest first. */
+/** The canceled appointments, the earliest first. */
 export const canceledOf = (order: Pick<SaleOrder, 'items'>): readonly Appointment[] =>
   appointmentsOf(order).filter(isCanceledItem)
 
-/** What it cost before one of a group was canceled, minor units; undefined where all or none of them come. */
+/** The price before one of a group was canceled, minor units; undefined where all or none of them come. */
 export const totalBefore = (order: Pick<SaleOrder, 'items' | 'breakdown'>): number | undefined =>
   canceledOf(order).length > 0 && activeOf(order).length > 0
     ? sum(order.items.map(({ amounts }) => amounts.total)) + order.breakdown.totalFee
     : undefined
 
-/** Where a booking stands in time: all of it canceled, ahead, with somebody in the chair, or over. */
+/** The stage of a booking in time: canceled, coming, in progress, or over. */
 export type Stage = 'canceled' | 'coming' | 'here' | 'past'
 
 type Facts = Pick<SaleOrder, 'items' | 'state' | 'canCancelBefore' | 'canUndoBefore'>
@@ -33,7 +33,7 @@ export const stageOf = (order: Facts, now: string): Stage => {
   return isHere ? 'here' : 'coming'
 }
 
-/** The appointments that are not finished, before an instant until which that is free; none where there is no such instant. */
+/** The unfinished appointments, before the deadline `until`; none without a deadline. */
 const openUntil = (order: Facts, until: string | null, now: string): readonly Appointment[] => {
   const cutOff = until === null ? null : epochMinutes(until)
   const isOpen = ({ state, dateTime }: Appointment): boolean =>
@@ -42,16 +42,17 @@ const openUntil = (order: Facts, until: string | null, now: string): readonly Ap
 }
 
 /**
- * The appointments that can be canceled and moved now: not finished, and before the time until which it is free (spec 4,
- * Reschedule and cancel; behaviour 36). One of a group that was canceled does not keep the others from it (behaviour 37).
+ * The appointments that can be canceled and moved now: unfinished, before the deadline for free canceling
+ * (changes/allowed). A canceled one of a group does not affect the others
+ * (changes/cancel-part).
  */
 export const changeableOf = (order: Facts, now: string): readonly Appointment[] =>
   openUntil(order, order.canCancelBefore, now)
 
-/** Tells if a booking that was made after that time can still be undone. */
+/** Tells if a booking made after the deadline can still be undone. */
 export const canUndo = ({ canUndoBefore }: Pick<Facts, 'canUndoBefore'>, now: string): boolean =>
   canUndoBefore !== null && isBefore(now, canUndoBefore)
 
-/** The appointments that can be canceled for nothing now: those that can be changed, or undone because they were just booked. */
+/** The appointments that can be canceled free now: changeable ones, or ones just booked. */
 export const cancelableOf = (order: Facts, now: string): readonly Appointment[] =>
   canUndo(order, now) ? openUntil(order, order.canUndoBefore, now) : changeableOf(order, now)

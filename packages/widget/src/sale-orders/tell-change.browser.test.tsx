@@ -3,9 +3,9 @@ import { page } from 'vitest/browser'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { mount } from '../gallery/mount.tsx'
 import { paths } from '../paths.ts'
-import { useAnnouncement } from '../pieces/live-region/announce.ts'
-import { Screen } from '../pieces/screen/screen.tsx'
-import { Head, Heading } from '../pieces/text/text.tsx'
+import { useAnnouncement } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
+import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { useTellShown } from './tell-change.ts'
 
 const words = { title: 'Rendez-vous déplacé', text: 'Mer. 30 déc. à 10:15, avec Maximilien-Alexandre' }
@@ -30,7 +30,7 @@ const move = async (saleOrder: string) => {
   await expect.element(page.getByText(words.title)).toBeVisible()
 }
 
-it('on the page of the sale a toast lies over nothing of its heading, and the rest is said', async () => {
+it('the toast on the sale’s page does not cover its heading, and the rest is announced', async () => {
   await move('order-1')
   const heading = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
   const toast = page.getByText(words.title).element().closest('[role=status]')!
@@ -38,7 +38,7 @@ it('on the page of the sale a toast lies over nothing of its heading, and the re
   expect(useAnnouncement.getState()).toMatchObject({ text: words.text })
 })
 
-it('elsewhere it says all of it', async () => {
+it('the toast on another page has the whole text', async () => {
   await move('order-2')
   await expect.element(page.getByText(words.title)).toBeVisible()
   expect(page.getByText(words.title).element().closest('[role=status]')?.textContent).toContain(words.text)

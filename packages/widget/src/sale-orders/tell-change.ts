@@ -1,13 +1,13 @@
 import { useRoute } from 'wouter'
 import { paths } from '../paths.ts'
-import { announce } from '../pieces/live-region/announce.ts'
-import { hideToastAbout, showToast, type Toast } from '../pieces/toast/toast.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { hideToastAbout, showToast, type Toast } from '@openchair/ui/pieces/toast/toast.tsx'
 
 type Words = Pick<Toast, 'title' | 'text'>
 
 const subjectOf = (saleOrderId: string): string => `sale ${saleOrderId}`
 
-/** Says what a change of a sale came to, in place of what an earlier one did. */
+/** Shows the result of a change of a sale, in place of an earlier one. */
 export const tellChange = (saleOrderId: string, words: Words): void =>
   showToast({ kind: 'success', about: subjectOf(saleOrderId), ...words })
 
@@ -17,8 +17,8 @@ const useIsShown = (saleOrderId: string): boolean => {
 }
 
 /**
- * The same of what the sale's own page shows at its top: there the title is enough, and the rest is read aloud, because a toast
- * of more lines would lie over the page's heading.
+ * The same where the top of the sale's own page shows the result: there the toast has only a title and the
+ * rest is announced, because a longer toast would cover the page's heading.
  */
 export const useTellShown = (saleOrderId: string): ((words: Words) => void) => {
   const isShown = useIsShown(saleOrderId)
@@ -29,8 +29,8 @@ export const useTellShown = (saleOrderId: string): ((words: Words) => void) => {
 }
 
 /**
- * The same of what a heading of the sale's own page says: there it is only read aloud, because a toast would lie over that
- * heading.
+ * The same where the heading of the sale's own page shows the result: there it is only announced, because a
+ * toast would cover the heading.
  */
 export const useTellHeaded = (saleOrderId: string): ((words: Words) => void) => {
   const isShown = useIsShown(saleOrderId)

@@ -1,44 +1,33 @@
 import type { ChangedSale } from '@openchair/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { backOff, wait } from '../browser/back-off.ts'
-import { randomKey } from '../storage/random-key.ts'
-import { CallError, isUnreachable } from '../calls/call-error.ts'
+import { wait } from '@openchair/ui/browser/back-off.ts'
+import { randomKey } from '@openchair/ui/storage/random-key.ts'
+import { sendOnce } from '../attempt/send-once.ts'
 import { keepChangedSale, saleOrderQuery } from '../calls/sale-orders.ts'
 
-/** How a change ended. A refusal has changed nothing; without an answer the same press asks for it again. */
+/**
+ * The end of a change. A refusal has changed nothing; after a missing answer the same press asks for it
+ * again.
+ */
 type Outcome =
   | { readonly ok: true; readonly sale: ChangedSale }
   | { readonly ok: false; readonly error: unknown }
 
-/** How often a change that is still being worked on is asked about. */
-const mostTurns = 6
-
-const untilDone = async (send: () => Promise<ChangedSale>, turn = 0): Promise<ChangedSale> => {
-  try {
-    return await send()
-  } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'in_progress' || turn === mostTurns) throw error
-  }
-  await wait(backOff(turn))
-  return untilDone(send, turn + 1)
-}
-
-/** Whether the server may have done it all the same. */
-const isUnanswered = (error: unknown): boolean =>
-  isUnreachable(error) ||
-  (error instanceof CallError && ['in_progress', 'invalid_response_format'].includes(error.code))
-
 /**
- * Changes a sale once, however often it is pressed: a press without an answer is repeated under the same key, anything else
- * takes a new one. What a change leaves is kept for the page and the menu, also where its popup has been closed meanwhile.
+ * Changes a sale once, however often the guest presses. A press without an answer is repeated under the same
+ * key; a different one takes a new key. The result is stored for the page and the menu, even if the popup has
+ * been closed meanwhile.
  */
 export const useChange = (saleOrderId: string) => {
   const client = useQueryClient()
   const attempt = useRef<{ readonly what: string; readonly key: string }>(undefined)
   const busy = useRef(false)
   const [working, setWorking] = useState(false)
-  /** Gives nothing where a change is under way already. */
+  const end = () => {
+    attempt.current = undefined
+  }
+  /** Returns undefined where a change is already in progress. */
   const change = async <Input>(
     input: Input,
     send: (input: Input, key: string) => Promise<ChangedSale>,
@@ -47,18 +36,27 @@ export const useChange = (saleOrderId: string) => {
     busy.current = true
     setWorking(true)
     const what = JSON.stringify(input)
-    const key = attempt.current?.what === what ? attempt.current.key : randomKey()
-    attempt.current = { what, key }
+    const renew = () => {
+      attempt.current = { what, key: randomKey() }
+      return attempt.current.key
+    }
+    const begin = () => ({ key: attempt.current?.what === what ? attempt.current.key : renew() })
     try {
-      const sale = await untilDone(() => send(input, key))
-      keepChangedSale(client, sale)
-      attempt.current = undefined
-      return { ok: true, sale }
-    } catch (error) {
-      if (!isUnanswered(error)) {
-        attempt.current = undefined
-        void client.invalidateQueries(saleOrderQuery(saleOrderId))
+      const ended = await sendOnce<ChangedSale>({
+        keys: { begin, renew, end },
+        send: (key) => send(input, key),
+        mostTurns: 6,
+        mostRepeats: 0,
+        wait,
+      })
+      if (ended.kind === 'done') {
+        keepChangedSale(client, ended.answer)
+        return { ok: true, sale: ended.answer }
       }
+      if (ended.kind === 'refused') void client.invalidateQueries(saleOrderQuery(saleOrderId))
+      return { ok: false, error: 'error' in ended ? ended.error : undefined }
+    } catch (error) {
+      end()
       return { ok: false, error }
     } finally {
       busy.current = false

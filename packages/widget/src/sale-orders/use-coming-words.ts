@@ -1,8 +1,8 @@
-import { useComing } from '../format/use-coming.ts'
+import { useComing } from '@openchair/ui/format/use-coming.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { Appointment } from './appointments.ts'
 
-/** When the guests of a sale come, inside a sentence. */
+/** The start times of a sale's guests, as part of a sentence. */
 export const useComingWords = (country: string | undefined) => {
   const t = useT()
   const comingAt = useComing(country, (first) => t('reservation.from', first))

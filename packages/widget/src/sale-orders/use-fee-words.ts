@@ -1,9 +1,9 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { feeOf } from './fees.ts'
 
-/** What a fee is called, and of what it is how much, "50% of $47.03"; nothing for what pays for what was sold. */
+/** The name of a fee, and its calculation, "50% of $47.03"; undefined for a payment for the sale itself. */
 export const useFeeWords = (order: Pick<SaleOrder, 'items' | 'shop' | 'currency'>) => {
   const t = useT()
   const format = useFormat()

@@ -1,11 +1,11 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
-import { cardBrand } from '../format/card-brand.ts'
-import { useFormat } from '../format/use-format.ts'
+import { cardBrand } from '@openchair/ui/format/card-brand.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { type Appointment, guestOf } from './appointments.ts'
 import type { RefundPart } from './refund-parts.ts'
 
-/** Cards and guests of a sale, as its page and its popups call them. */
+/** Texts for cards and guests of a sale, on its page and in its popups. */
 export const useNames = (order: Pick<SaleOrder, 'customerFirstName' | 'payments'>) => {
   const t = useT()
   const format = useFormat()
@@ -20,16 +20,16 @@ export const useNames = (order: Pick<SaleOrder, 'customerFirstName' | 'payments'
     /** "Visa ending 4242 and Mastercard ending 4444", each once. */
     cards: (payments: readonly Pick<SalePayment, 'cardInfo'>[]): string =>
       format.list([...new Set(payments.map(card))]),
-    /** The card that is charged for what comes on top; nothing where there is none. */
+    /** The card for extra charges; undefined without one. */
     bookedCard: booked && card(booked),
-    /** Where a part of what comes back goes. */
+    /** The destination of a refund. */
     backTo: ({ payment }: RefundPart): string =>
       payment.type === 'gift_card'
         ? t('reservation.backToGiftCard')
         : t('reservation.backTo', { card: card(payment) }),
     /** "You", or the guest's first name. */
     guest,
-    /** "You, Leo and Mia": who booked comes first. */
+    /** "You, Leo and Mia": the customer comes first. */
     guests: (appointments: readonly Appointment[]): string =>
       format.list(
         [false, true].flatMap((isGuest) =>

@@ -1,9 +1,12 @@
 import { maxNoteLength } from '@openchair/contract'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { announce } from '../pieces/live-region/announce.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 
-/** The line under a note: who reads it, and how full it is from the first sign on. `name` is of the only professional of what is booked. */
+/**
+ * The line under a note: its readers, and its length from the first character on. `name` is the booking's
+ * only professional.
+ */
 export const useNoteWords = (name: string | undefined, note: string) => {
   const t = useT()
   const format = useFormat()
@@ -13,7 +16,7 @@ export const useNoteWords = (name: string | undefined, note: string) => {
   return {
     reader: name === undefined ? t('note.readerAny') : t('note.reader', { name }),
     length: note === '' ? undefined : length,
-    /** Says that no more of it fits, to whoever does not see it. */
+    /** Announces that the note is full, for guests who do not see it. */
     tellFull: (text: string) => {
       if (text.length >= maxNoteLength && note.length < maxNoteLength) announce(full)
     },

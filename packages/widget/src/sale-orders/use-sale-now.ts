@@ -1,11 +1,11 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useEffect, useState } from 'react'
-import { useNow } from '../format/clock.tsx'
-import { epochMinutes, isBefore } from '../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { epochMinutes, isBefore } from '@openchair/ui/format/days.ts'
 
 /**
- * The instant by which a sale is judged: the page's, to the minute, and the end of the time in which it can be undone as soon as that
- * has come, so that nothing is promised for a minute longer.
+ * The time for judging a sale: the page's, to the minute, or the end of the time for undoing as soon as that
+ * has come, so that nothing is promised a minute too long.
  */
 export const useSaleNow = ({ canUndoBefore }: Pick<SaleOrder, 'canUndoBefore'>): string => {
   const now = useNow()

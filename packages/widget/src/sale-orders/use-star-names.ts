@@ -1,6 +1,6 @@
 import { useT } from '../i18n/use-t.ts'
 
-/** What one to five stars say, and what each star is called. */
+/** The meanings of one to five stars, and the name of each star. */
 export const useStarNames = (): { readonly words: readonly string[]; readonly names: readonly string[] } => {
   const t = useT()
   const words = [

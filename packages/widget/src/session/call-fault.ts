@@ -1,13 +1,13 @@
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import type { Translate } from '../i18n/use-t.ts'
-import { messageLines } from '../pieces/toast/toast.tsx'
+import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 
 export type CallFault = { readonly title: string; readonly text?: string | undefined }
 
-/** Codes of failures for which there is no message of the server: nothing answered, or nothing that can be read. */
+/** Codes of failures without a message of the server: no answer, or an unreadable one. */
 export const wayFailed: ReadonlySet<string> = new Set(['network_error', 'invalid_response_format'])
 
-/** Names which of the two it was: against the second no look at the connection helps. */
+/** Distinguishes the two, because checking the connection helps only with the first. */
 export const wayFailedWords = (
   t: Translate,
   code: string,
@@ -16,13 +16,13 @@ export const wayFailedWords = (
     ? { title: t('common.failedTitle'), text: t('common.unreadableText') }
     : { title: t('common.networkErrorTitle'), text: t('common.networkErrorText') }
 
-/** Words for a call that failed: the server's, or that it had no answer. */
+/** The text for a failed call: the server's, or that there was no answer. */
 export const callFault = (t: Translate, error: unknown): CallFault => {
   if (!(error instanceof CallError) || error.message === '') return wayFailedWords(t, 'network_error')
   return wayFailed.has(error.code) ? wayFailedWords(t, error.code) : messageLines(error.message)
 }
 
-/** The same as a line under a field, which says what is wrong with it. */
+/** The same as a line under the faulty field. */
 export const callFaultLine = (t: Translate, error: unknown): string => {
   const { title, text } = callFault(t, error)
   if (!(error instanceof CallError) || wayFailed.has(error.code)) return text ?? title

@@ -2,37 +2,33 @@ import { useState } from 'react'
 import { useBotCheck } from '../bot-check/use-bot-check.tsx'
 import { requestPasswordReset } from '../calls/auth.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../pieces/button/button.tsx'
-import { Notice } from '../pieces/notice/notice.tsx'
-import { type CallFault, callFault } from './call-fault.ts'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
 import { useSession } from './use-session.ts'
+import { useAct } from './use-act.ts'
 
-/** The verified e-mail of who is signed in, to which a link to a new password can go; undefined where there is none. */
+/** The signed-in user's verified e-mail, to which a link for a new password can go; undefined without one. */
 export const usePasswordEmail = (brandId: string): string | undefined => {
   const user = useSession(brandId)?.user
   return user?.emailVerified ? (user.email ?? undefined) : undefined
 }
 
-/** Has a link to a new password sent to the account's own e-mail, and says where it went; nothing where no e-mail is verified. */
+/**
+ * Sends a link for a new password to the account's own e-mail, and says where it went; absent where no e-mail
+ * is verified.
+ */
 export const ChangePassword = ({ brandId }: { readonly brandId: string }) => {
   const t = useT()
   const email = usePasswordEmail(brandId)
   const botCheck = useBotCheck({ purpose: 'link' })
-  const [working, setWorking] = useState(false)
-  const [problem, setProblem] = useState<CallFault>()
+  const { working, problem, run } = useAct()
   const [isSent, setIsSent] = useState(false)
   if (email === undefined) return null
-  const ask = async () => {
-    setWorking(true)
-    setProblem(undefined)
-    try {
+  const ask = () =>
+    run(async () => {
       await botCheck.send((botToken) => requestPasswordReset({ email, brandId }, { botToken }))
       setIsSent(true)
-    } catch (error) {
-      setProblem(callFault(t, error))
-    }
-    setWorking(false)
-  }
+    })
   if (isSent) {
     const text = t('session.changePasswordSent', { email })
     return <Notice kind="success" title={t('session.sentTitle')} text={text} />

@@ -2,18 +2,18 @@ import type { BrandCustomer, NotificationsConsent, Session, User } from '@opench
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionQuery, sessionsFilter } from '../calls/auth.ts'
 
-/** The customer who is signed in at a brand, where that is known already; undefined for a guest. */
+/** The signed-in customer of a brand, where already loaded; undefined for a guest. */
 export const knownCustomer = (client: QueryClient, brandId: string): BrandCustomer | undefined =>
   client.getQueryData<Session>(sessionQuery(brandId).queryKey)?.user.customer ?? undefined
 
-/** Sets on the session of a brand who the user is, as a call has answered it. */
+/** Updates the user in a brand's session from the answer of a call. */
 export const keepUser = (client: QueryClient, brandId: string, user: User): void =>
   void client.setQueryData<Session>(
     sessionQuery(brandId).queryKey,
     (session) => session && { ...session, user },
   )
 
-/** Sets on the customer of the session what they let a shop send (spec 7, Notifications and consent). */
+/** Updates the session's customer with their consents for a shop (consent/news). */
 export const keepConsent = (client: QueryClient, customerId: string, consent: NotificationsConsent): void => {
   client.setQueriesData<Session>(sessionsFilter, (session) => {
     const customer = session?.user.customer

@@ -4,15 +4,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { checkPasswordReset } from '../calls/auth.ts'
 import { brandQuery, brandsQuery } from '../calls/brands.ts'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { showToast } from '../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import { callFault } from './call-fault.ts'
 import { keptLink, type MailLink } from './kept-link.ts'
 
 /**
- * The link of a mail that was followed here, before a reload too. Its token leaves the address at once: it is a secret (spec 4).
+ * The mailed link that was opened here, even before a reload. Its token is secret, so it leaves the address
+ * at once (links/tokens-in-addresses).
  */
 const takeLink = (): MailLink | undefined => {
   const url = new URL(location.href)
@@ -26,14 +27,16 @@ const takeLink = (): MailLink | undefined => {
   return link
 }
 
-/** The brand of the page that the link leads to; where it names none, the first there is. */
+/** The brand of the link's page, or the first one where the page has none. */
 const brandOf = async (client: QueryClient, path: string): Promise<Brand | undefined> => {
   const named = /^\/brands\/([^/]+)/.exec(path)?.[1]
   if (named !== undefined) return client.fetchQuery(brandQuery(decodeURIComponent(named)))
   return (await client.fetchQuery(brandsQuery())).rows[0]
 }
 
-/** Whether a link to a new password leads nowhere any more. What cannot be asked now is told when the password is sent. */
+/**
+ * Tells if a link for a new password is no longer valid. If the check fails, sending the password will tell.
+ */
 const isUsed = async (token: string): Promise<boolean> => {
   try {
     await checkPasswordReset(token)
@@ -44,8 +47,8 @@ const isUsed = async (token: string): Promise<boolean> => {
 }
 
 /**
- * Follows a link of a mail: to a button that verifies an e-mail, or to a form for a new password; one that is too old leads to a new
- * one. Nothing is changed by opening it: programs that look at mails open links too.
+ * Follows a mailed link to a button that verifies an e-mail, or to a form for a new password; one that is too
+ * old leads to a new link. Opening it changes nothing, because mail scanners open links too.
  */
 export default function FollowLink() {
   const t = useT()

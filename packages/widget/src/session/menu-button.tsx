@@ -1,19 +1,18 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { usePage } from '../browser/page.tsx'
-import { authToken } from '../browser/auth-token.ts'
-import { lazyPart } from '../i18n/lazy-part.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
+import { lazyPart } from '../i18n/lazy-part.ts'
 import { useT } from '../i18n/use-t.ts'
-import { IconButton } from '../pieces/button/button.tsx'
-import { ErrorBoundary } from '../pieces/error-boundary/error-boundary.tsx'
+import { IconButton } from '@openchair/ui/pieces/button/button.tsx'
+import { ErrorBoundary } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
 import type { PageOf } from '../calls/brands.ts'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 
 const SignedInButton = lazyPart(() => import('./signed-in-button.tsx'), ['menu'])
 
 /**
- * The burger in the title bar: also where one cannot sign in there are languages in the menu, gift cards and the brand's app. Who
- * is signed in, and all that goes with it, is brought where a token is stored, and not before the page is hydrated (spec 2, Title
- * bar and navigation).
+ * The menu button in the title bar. The menu has languages, gift cards and the brand's app even where nobody
+ * can sign in. The signed-in user's part loads only where a token is stored, and after hydration (screens/menu-button).
  */
 export const MenuButton = (of: PageOf) => {
   const t = useT()

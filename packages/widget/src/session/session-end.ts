@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { showToast } from '../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 
-/** Says once that a session was ended elsewhere: its code and texts are brought when that happens. */
+/** Announces, once, that a session was ended elsewhere; loaded when that happens. */
 export default function SessionEnd() {
   const t = useT()
   const tell = useEffectEvent(() => {

@@ -1,26 +1,25 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { authToken } from '../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { sessionsFilter } from '../calls/auth.ts'
 import { whenRefused } from '../calls/status.ts'
-import { lazyPart } from '../i18n/lazy-part.tsx'
-import { PartBoundary } from '../pieces/error-boundary/part-boundary.tsx'
+import { lazyPart } from '../i18n/lazy-part.ts'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { closePopup } from '../popup-stack/popup-stack.ts'
 
 const SessionEnd = lazyPart(() => import('./session-end.ts'), ['session'])
 
-/** Whether an answer is one user's own: nobody else may find it. */
+/** Tells if an answer belongs to one user, so that nobody else may see it. */
 export const isOfUser = ({ queryKey: [path] }: Query): boolean =>
   typeof path === 'string' && /^\/v1\/(?:user|customer)\//.test(path)
 
 /**
- * Takes every answer that was one user's own away, and the sheets that show nothing else, as soon as their token is gone or
- * another's has come, in whatever tab that happened (spec 4, Login and session). Says so where a session that was seen here was ended
- * elsewhere.
+ * Removes all answers of a user, and the sheets that show only those, as soon as their token is removed or
+ * replaced, in any tab (accounts/session-events). Says so where a session used here was ended elsewhere.
  */
 export const SessionHost = () => {
   const client = useQueryClient()
-  /** How often a session that was seen here was ended elsewhere. */
+  /** How often a session used here was ended elsewhere. */
   const [ends, setEnds] = useState(0)
   useEffect(
     () =>

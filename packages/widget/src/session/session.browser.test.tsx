@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { authToken } from '../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { samCards } from '../gallery/kingsley/cards.ts'
 import { newSessionOf, samUser, signedIn } from '../gallery/kingsley/user.ts'
@@ -12,7 +12,7 @@ const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitak
 const burger = page.getByRole('button', { name: 'Menu', exact: true })
 const bar = { render: () => <MenuButton brand={kingsley.id} />, flags: { 'web-login': true } }
 
-it('the token is kept for as long as its session lasts, which every use makes longer [4.08.03] [9.02.06]', async () => {
+it('the token is stored for as long as its session lasts, which every use extends [4.08.03] [9.02.06]', async () => {
   const day = 86_400_000
   const { token, user } = newSessionOf(samUser)
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
@@ -27,7 +27,7 @@ it('the token is kept for as long as its session lasts, which every use makes lo
   expect(authToken.read()).toBe(token)
 })
 
-it('a session that has ended leaves nothing of the user, whichever call said so [4.08.06] [8.01.07]', async () => {
+it('an ended session leaves nothing of the user, whichever call reported it [4.08.06] [8.01.07]', async () => {
   const { seed, before } = signedIn()
   let isOver = false
   const expired = { status: 401, code: 'session_expired', message: 'Sign in again.' }
@@ -59,7 +59,7 @@ it('a session that has ended leaves nothing of the user, whichever call said so 
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(1)
 })
 
-it('a token whose session ended before the page was opened goes without a word [security-C3]', async () => {
+it('a token whose session ended before the page was opened is removed silently [security-C3]', async () => {
   const expired = { status: 401, code: 'session_expired', message: 'Sign in again.' }
   await mount({
     ...bar,

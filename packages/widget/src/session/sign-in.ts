@@ -1,10 +1,10 @@
 import type { NewSession } from '@openchair/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { authToken } from '../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { logout, sessionQuery } from '../calls/auth.ts'
 import { track } from '../tracking/track.ts'
 
-/** Signs in with what the server answered to any of the ways of doing so. */
+/** Signs in with the server's answer to any way of signing in. */
 export const keepSession = (
   client: QueryClient,
   brandId: string,
@@ -15,7 +15,7 @@ export const keepSession = (
   track({ name: isNew ? 'signedUp' : 'signedIn' })
 }
 
-/** Signs out at once, on this device in any case: the server may be out of reach. */
+/** Signs out at once, on this device in any case, because the server may be unavailable. */
 export const signOut = async (): Promise<void> => {
   const token = authToken.read()
   const ended = logout().catch(() => undefined)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { Pressable } from '../pieces/button/pressable.tsx'
-import { Icon } from '../pieces/icon/icon.tsx'
-import { monogram } from '../pieces/picture/monogram.ts'
+import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { monogram } from '@openchair/ui/pieces/picture/monogram.ts'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import css from './signed-in-button.module.css'
 import { type PageOf, useBrandOf } from '../calls/brands.ts'
@@ -10,11 +10,11 @@ import { useSession } from './use-session.ts'
 import { userFullName, userName } from './user-name.ts'
 
 type Props = PageOf & {
-  /** Stands until it is known who is signed in. */
+  /** Shown until the signed-in user is known. */
   readonly burger: ReactNode
 }
 
-/** The burger of who is signed in: their initials (spec 2, Title bar and navigation). */
+/** The menu button of a signed-in user: their initials (screens/menu-button). */
 export default function SignedInButton({ burger, ...of }: Props) {
   const t = useT()
   const brand = useBrandOf(of)

@@ -1,22 +1,22 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { CallError } from '../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
-import { focusField } from '../pieces/field/focus-field.ts'
+import { focusField } from '@openchair/ui/pieces/field/focus-field.ts'
 import { type CallFault, callFault } from './call-fault.ts'
 
 type Faults = Readonly<Record<string, string | undefined>>
 
 type Facts = {
-  /** What is wrong, by field; an empty record lets the form be sent. */
+  /** The faults by field; without any the form is sent. */
   readonly check: () => Faults | Promise<Faults>
   readonly send: () => Promise<void>
-  /** What to say of a refusal that the form words itself. */
+  /** The text of a refusal that the form words itself. */
   readonly word?: (error: CallError) => CallFault | undefined
 }
 
 /**
- * A form about who the user is: checked when it is sent, the first wrong field gets the focus, and a refusal stands at its field or
- * above all.
+ * A form about the user: it is checked when sent, the first wrong field gets the focus, and a refusal is
+ * shown at its field or at the top.
  */
 export const useAccountForm = ({ check, send, word }: Facts) => {
   const t = useT()
@@ -31,6 +31,8 @@ export const useAccountForm = ({ check, send, word }: Facts) => {
     if (first !== undefined) focusField(form.current, first)
     return first === undefined
   }
+  /** Clears the fault of a changed field. */
+  const mend = (name: string): void => setFaults((found) => ({ ...found, [name]: undefined }))
   const fail = (error: unknown) => {
     const worded = error instanceof CallError ? word?.(error) : undefined
     const issues = error instanceof CallError ? error.issues : []
@@ -53,8 +55,16 @@ export const useAccountForm = ({ check, send, word }: Facts) => {
     faults,
     problem,
     working,
-    /** A field that is changed is no longer wrong. */
-    mend: (name: string): void => setFaults((found) => ({ ...found, [name]: undefined })),
+    mend,
+    /** The properties of a field that has this value. */
+    field: (name: string, value: string, onChange: (value: string) => void) => ({
+      value,
+      error: faults[name],
+      onChange: (next: string): void => {
+        onChange(next)
+        mend(name)
+      },
+    }),
     submit: (event: FormEvent): void => {
       event.preventDefault()
       if (!working) void run()

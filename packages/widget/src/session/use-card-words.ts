@@ -1,10 +1,13 @@
 import type { PaymentCard } from '@openchair/contract'
-import { cardBrand } from '../format/card-brand.ts'
-import { cardExpiry } from '../format/card-expiry.ts'
+import { cardBrand } from '@openchair/ui/format/card-brand.ts'
+import { cardExpiry } from '@openchair/ui/format/card-expiry.ts'
 import { useT } from '../i18n/use-t.ts'
-import { ownArt } from '../pieces/own-art/own-art.ts'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
 
-/** A saved card in words: its network with its last digits, until when it can be used, and where that is over, that it cannot. */
+/**
+ * The texts of a saved card: network with last digits, expiry, and after that the note that it cannot be
+ * used.
+ */
 export const useCardWords = () => {
   const t = useT()
   return (card: PaymentCard) => {

@@ -1,12 +1,12 @@
 import type { Session } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { authToken } from '../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { sessionQuery } from '../calls/auth.ts'
 
 /**
- * Who is signed in, as this brand knows them; undefined for a guest, and until it is known. It is asked for only where a
- * token is stored, and not before the page is hydrated.
+ * The signed-in user as this brand knows them; undefined for a guest, and until known. Requested only where a
+ * token is stored, and after hydration.
  */
 export const useSession = (brandId: string | undefined): Session | undefined => {
   const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)

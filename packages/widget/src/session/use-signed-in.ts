@@ -1,12 +1,15 @@
 import type { NewSession } from '@openchair/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../i18n/use-t.ts'
-import { showToast } from '../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { closePopup } from '../popup-stack/popup-stack.ts'
 import { keepSession } from './sign-in.ts'
 import { welcomeOf } from './user-name.ts'
 
-/** What follows every way of signing in: the guest is where they were, with what they had chosen; `told` is what is said. */
+/**
+ * The common end of all ways to sign in: the guest stays where they were, with their choices; `told` is the
+ * message.
+ */
 export const useSignedIn = (brandId: string) => {
   const t = useT()
   const client = useQueryClient()

@@ -1,18 +1,18 @@
 import type { NewSession, User } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
-import { phoneText } from '../format/phone.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
-/** First and last name of who is signed in; empty for who has told none. */
+/** The first and last name of a signed-in user; empty where they gave none. */
 export const userFullName = ({ customer }: User): string => (customer ? fullName(customer) : '')
 
-/** What one is called who is signed in: the name, else what they signed in with. */
+/** The display name of a signed-in user: the name, else the contact they signed in with. */
 export const userName = (user: User): string => {
   const { customer, email, phone } = user
   return userFullName(user) || phoneText(customer?.phone || phone || '') || customer?.email || email || ''
 }
 
-/** Greets who has signed in, by their name where they have told one and have been here before. */
+/** A greeting after signing in, with the name where it is known and the user is not new. */
 export const welcomeOf = (t: Translate, { isNew, user }: NewSession): string => {
   const name = isNew ? '' : (user.customer?.firstName.trim() ?? '')
   return name === '' ? t('session.signedIn') : t('session.welcomeBack', { name })

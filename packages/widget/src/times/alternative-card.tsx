@@ -1,10 +1,10 @@
 import type { Barber, Slot as SlotFact } from '@openchair/contract'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { TextButton } from '../pieces/button/button.tsx'
-import { Picture } from '../pieces/picture/picture.tsx'
-import { Slot, Slots } from '../pieces/slot/slot.tsx'
-import { Heading, Raised } from '../pieces/text/text.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Slot, Slots } from '@openchair/ui/pieces/slot/slot.tsx'
+import { Heading, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import css from './alternatives.module.css'
 import type { Alternative, AlternativeChoice } from './use-alternatives.ts'
 
@@ -20,7 +20,7 @@ type Props = {
   readonly onChoose: AlternativeChoice
 }
 
-/** Another day, or another professional: when, with whom, and up to four times. */
+/** Another day, or another professional, with up to four times. */
 export const AlternativeCard = ({ alternative, barber, zone, country, quiet, priceOf, onChoose }: Props) => {
   const t = useT()
   const format = useFormat(country)

@@ -1,9 +1,9 @@
 import type { Barber, Currency, Slot } from '@openchair/contract'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
-import { Button } from '../pieces/button/button.tsx'
-import { Skeleton } from '../pieces/skeleton/skeleton.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { AlternativeCard } from './alternative-card.tsx'
 import css from './alternatives.module.css'
 import type { Alternative, AlternativeChoice, Alternatives as Found } from './use-alternatives.ts'
@@ -12,17 +12,20 @@ type Props = {
   readonly found: Found
   readonly zone: string
   readonly country: string
-  /** The professional that was asked for; undefined for any. */
+  /** The requested professional; undefined for any. */
   readonly barber: Barber | undefined
   readonly currency: Currency
-  /** The shop as the page's address names it: where nothing is found, its other professionals. Undefined: nothing is led to. */
+  /**
+   * The shop's id or route in the page's address, for a link to its other professionals where nothing is
+   * found. Undefined: no link.
+   */
   readonly shopRef?: string
   /** The price of a start, where that differs. */
   readonly priceOf: (slot: Slot) => string | undefined
   readonly onChoose: AlternativeChoice
 }
 
-/** At most three cards: the next day, then two other professionals; or three days where there are none. */
+/** At most three cards: the next day and two other professionals, or three days where there are none. */
 const few = (rows: readonly Alternative[]): readonly Alternative[] => {
   const others = rows.filter(({ other }) => other !== undefined)
   const days = rows.filter(({ other }) => other === undefined)

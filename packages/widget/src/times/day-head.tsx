@@ -1,15 +1,15 @@
-import { useFormat } from '../format/use-format.ts'
-import { Heading, Raised, Small } from '../pieces/text/text.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { Heading, Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from './times.module.css'
 
 type Props = {
   readonly day: string
   readonly country: string | undefined
-  /** How many times are free, and by which clock. */
+  /** The number of free times, and the city of the clock. */
   readonly about?: readonly string[]
 }
 
-/** Above the times of a day. */
+/** The heading above the times of a day. */
 export const DayHead = ({ day, country, about }: Props) => {
   const format = useFormat(country)
   return (

@@ -1,13 +1,13 @@
 import type { PartOfDay, ScheduleDay, Slot as SlotFact } from '@openchair/contract'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { scrolling } from '../browser/scrolling.ts'
-import { useNow } from '../format/clock.tsx'
-import { minutesBetween } from '../format/days.ts'
-import { useFormat } from '../format/use-format.ts'
+import { scrolling } from '@openchair/ui/browser/scrolling.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
-import { TextButton } from '../pieces/button/button.tsx'
-import { OwnSlot, Slot, Slots } from '../pieces/slot/slot.tsx'
-import { Heading } from '../pieces/text/text.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { OwnSlot, Slot, Slots } from '@openchair/ui/pieces/slot/slot.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import css from './times.module.css'
 import { useSaidChanges } from './live/use-said-changes.ts'
 import { useSteadyTimes } from './live/use-steady-times.ts'
@@ -19,19 +19,19 @@ const parts = ['morning', 'afternoon', 'evening'] as const satisfies readonly Pa
 type Props = {
   readonly schedule: ScheduleDay
   readonly about: AboutReservation
-  /** The start that is chosen, as the schedule writes it. */
+  /** The chosen start, as the schedule writes it. */
   readonly chosen: string | undefined
   readonly onChoose: (time: string) => void
-  /** The start that the guest has now, while they look for another: it is seen, and cannot be chosen. */
+  /** The guest's present start while they look for another: visible, but not selectable. */
   readonly own?: string | undefined
 }
 
-/** How much of a day is seen: a few of its free times, all of them, or the taken ones among them too. */
+/** The visible part of a day: a few of its free times, all of them, or the taken ones too. */
 type Extent = 'few' | 'free' | 'taken'
 
 /**
- * Brings the time that is chosen into sight, whoever chose it and when: the cart grows over it, or it was out of sight
- * before. After the frame in which a page begins at its top.
+ * Scrolls the chosen time into sight, whenever it was chosen: the cart may cover it, or it was out of sight
+ * before. Runs after the frame in which a page begins at its top.
  */
 const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undefined): void =>
   useEffect(() => {
@@ -45,9 +45,9 @@ const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undef
   }, [times, chosen])
 
 /**
- * The times of a day in its three parts: every free one before any taken one. Where they are thinned a link above them, in sight
- * at once, shows all; one below them the taken ones too. Both stay, and with them the focus. What goes while they are looked at
- * stays where it is.
+ * The times of a day in its three parts, free ones before taken ones. If they are thinned out, a link above
+ * them, in sight at once, shows all free ones, and one below them the taken ones too. Both links stay, and
+ * with them the focus. Times that are taken meanwhile stay in place.
  */
 export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
   const t = useT()
@@ -110,7 +110,7 @@ export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
 type PartProps = Pick<Props, 'chosen' | 'onChoose'> & {
   readonly part: PartOfDay
   readonly slots: readonly SlotFact[]
-  /** Those of the whole day. */
+  /** The slots of the whole day. */
   readonly all: readonly SlotFact[]
   readonly texts: ReturnType<typeof useSlotTexts>
   readonly current: string | undefined

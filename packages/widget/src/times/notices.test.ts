@@ -32,25 +32,25 @@ const people = (ana: number, ben: number) =>
   ])
 
 describe('a day that stays open', () => {
-  it('keeps what is far enough away for each who could do it', () => {
+  it('keeps the times that are far enough ahead for each candidate', () => {
     expect(shown(inTimeOn(day, people(120, 0), at('09:59')))).toEqual(['10:00 ben', '11:00', '12:00 ana ben'])
   })
 
-  it('keeps a start that is away as long as the notice, and none that is sooner', () => {
+  it('keeps a start exactly as far ahead as the notice, and none sooner', () => {
     const notices = noticesOf([{ id: 'ana', minimumNotice: 60 }])
     expect(shown(inTimeOn(day, notices, at('09:30')))).toEqual(['10:30 ana', '11:00', '12:00 ana ben'])
     expect(shown(inTimeOn(day, notices, at('09:31')))).toEqual(['11:00', '12:00 ana ben'])
   })
 
-  it('leaves out what nobody could do any more, taken or not', () => {
+  it('omits starts that are too soon for everybody, taken or not', () => {
     expect(shown(inTimeOn(day, people(120, 180), at('09:30')))).toEqual(['12:00 ana'])
   })
 
   it.each([
     ['nobody asks for notice', people(0, 0), at('11:59')],
     ['all of it is far enough away', people(120, 60), at('08:00')],
-    ['nobody is known', noticesOf([]), at('11:59')],
-  ])('stays the same object where %s', (_, notices, now) => {
+    ['the professionals are unknown', noticesOf([]), at('11:59')],
+  ])('remains the same object where %s', (_, notices, now) => {
     expect(inTimeOn(day, notices, now)).toBe(day)
   })
 })

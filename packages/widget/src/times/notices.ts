@@ -1,15 +1,15 @@
 import type { Barber, ScheduleDay, Slot } from '@openchair/contract'
-import { addMinutes, isBefore, isInTime } from '../format/days.ts'
+import { addMinutes, isBefore, isInTime } from '@openchair/ui/format/days.ts'
 import { allSlots, inEachPart } from './slots.ts'
 
-/** Minutes of notice by who asks for them. */
+/** Minutes of notice by professional. */
 export type Notices = {
-  /** The notice of a professional by id; of one who is not known, and of nobody, the least of all. */
+  /** The notice of a professional by id; the smallest of all for an unknown id, or none. */
   readonly of: (barberId?: string | null) => number
   readonly most: number
 }
 
-/** The notices of who could do something; those of whom nothing is known ask for none. */
+/** The notices of the candidates; unknown professionals require none. */
 export const noticesOf = (people: readonly (Pick<Barber, 'id' | 'minimumNotice'> | undefined)[]): Notices => {
   const known = people.map((person) => person?.minimumNotice ?? 0)
   const least = known.length === 0 ? 0 : Math.min(...known)
@@ -20,7 +20,7 @@ export const noticesOf = (people: readonly (Pick<Barber, 'id' | 'minimumNotice'>
   }
 }
 
-/** A start with those for whom it is still far enough away; undefined where it is that for nobody. */
+/** A start with those for whom it is far enough ahead; undefined where there is nobody. */
 const withoutLate = (slot: Slot, notices: Notices, now: string): Slot | undefined => {
   const { time, available, barberIds, barberRoutes } = slot
   if (!available) return isInTime(time, notices.of(), now) ? slot : undefined
@@ -33,16 +33,16 @@ const withoutLate = (slot: Slot, notices: Notices, now: string): Slot | undefine
   return kept.barberIds.length === 0 ? undefined : { ...slot, ...kept }
 }
 
-/** Minutes by which a day of any zone may have begun before that of UTC. */
+/** The most minutes by which a day may begin before UTC's. */
 const mostAhead = 14 * 60
 
-/** Tells if a day has begun at an instant, somewhere: days after it are not looked through. */
+/** Tells if a day has begun at an instant in any zone; later days need no check. */
 const hasBegun = (day: string, instant: string): boolean =>
   isBefore(addMinutes(`${day}T00:00:00Z`, 0 - mostAhead), instant)
 
 /**
- * A day without starts that have become too soon since the server answered (behaviour 59): a page may stay open longer than the
- * notice of those whose times it shows. A day that nothing is taken from stays the same object.
+ * A day without starts that have become too soon since the server answered (times/notice), because a page may
+ * stay open longer than the notice. A day without changes stays the same object.
  */
 export const inTimeOn = (schedule: ScheduleDay, notices: Notices, now: string): ScheduleDay => {
   const soon = addMinutes(now, notices.most)

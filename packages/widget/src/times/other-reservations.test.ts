@@ -20,7 +20,7 @@ const leo: OtherReservation = {
 }
 
 describe('the others of a group', () => {
-  it('are known by their start in what stands in the way, whatever its offset', () => {
+  it('match a conflict by their start, whatever its offset', () => {
     const theirs = { start: '2026-11-24T15:15:00Z', end: '2026-11-24T16:00:00Z' }
     const somebody = { start: at('09:00'), end: at('10:00') }
     expect(inTheWay(slot('10:00', false, [somebody, theirs]), [leo])).toMatchObject({ other: leo, ...theirs })
@@ -34,11 +34,11 @@ describe('the others of a group', () => {
     ['11:00', 45, marcus.id, false],
     ['10:15', 45, amara?.id, false],
     ['10:15', 45, undefined, true],
-  ] as const)('are met at %s for %i minutes with %s: %s', (time, minutes, barber, expected) => {
+  ] as const)('meet a start at %s for %i minutes with %s: %s', (time, minutes, barber, expected) => {
     expect(meets(at(time), minutes, barber, [leo])).toBe(expected)
   })
 
-  it('have a nearest free start, the earlier of two', () => {
+  it('allow a nearest free start, the earlier of two', () => {
     const slots = [slot('09:00'), slot('09:45'), slot('10:15', false), slot('10:45'), slot('11:30')]
     expect(nearestTo([leo], slots)?.time).toBe(at('09:45'))
     expect(nearestTo([leo], [slot('10:15', false)])).toBeUndefined()

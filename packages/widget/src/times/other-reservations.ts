@@ -1,25 +1,28 @@
 import type { BarberSummary, Guest, Slot } from '@openchair/contract'
-import { minutesBetween } from '../format/days.ts'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
 
-/** A reservation of the same group that has its time. */
+/** A reservation of the same group with a time. */
 export type OtherReservation = {
-  /** Whom it is for; undefined where that is who books. */
+  /** The guest; undefined for the customer. */
   readonly guest: Guest | undefined
-  /** Who does it; undefined until a professional is known. */
+  /** The professional; undefined until one is known. */
   readonly barber: BarberSummary | undefined
   readonly start: string
-  /** Minutes; the longest possible until the professional is known. */
+  /** Minutes; the longest possible length until the professional is known. */
   readonly duration: number
 }
 
-/** The other reservation that conflicts with a start, and when (behaviour 6). */
+/** The other reservation that conflicts with a start, and the conflicting time (times/group). */
 export const inTheWay = ({ conflicts }: Slot, others: readonly OtherReservation[]) =>
   conflicts.flatMap(({ start, end }) => {
     const other = others.find((each) => minutesBetween(each.start, start) === 0)
     return other ? [{ other, start, end }] : []
   })[0]
 
-/** Whether a reservation at that time could run into one of the others: with the same professional, or with whoever is free. */
+/**
+ * Tells if a reservation at that time could overlap one of the others: with the same professional, or with
+ * any.
+ */
 export const meets = (
   time: string,
   duration: number,
@@ -32,7 +35,7 @@ export const meets = (
     return !apart && offset < other.duration && offset > -duration
   })
 
-/** The free start nearest to those of the others; of two as near the earlier one. */
+/** The free start nearest to the others' starts; of two equally near ones the earlier. */
 export const nearestTo = (others: readonly OtherReservation[], slots: readonly Slot[]): Slot | undefined => {
   const distance = ({ time }: Slot) =>
     Math.min(...others.map(({ start }) => Math.abs(minutesBetween(start, time))))

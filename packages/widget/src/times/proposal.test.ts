@@ -21,17 +21,22 @@ const other = (start: string, barber: OtherReservation['barber']): OtherReservat
 })
 
 test.each([
-  ['the first who is listed', slot(amara, marcus), [], 'amara'],
+  ['the first on the list', slot(amara, marcus), [], 'amara'],
   ['nobody where nobody is free', slot(), [], undefined],
-  ['who is not with another guest then', slot(amara, marcus), [other('10:00', amara)], 'marcus-bell'],
+  ['the first without another guest then', slot(amara, marcus), [other('10:00', amara)], 'marcus-bell'],
   ['the first again once the other guest is done', slot(amara, marcus), [other('09:15', amara)], 'amara'],
-  ['the first where it is not known who does the other', slot(amara), [other('10:00', undefined)], 'amara'],
+  [
+    'the first where the other guest’s professional is unknown',
+    slot(amara),
+    [other('10:00', undefined)],
+    'amara',
+  ],
   ['the first where all are with others', slot(amara), [other('10:00', amara)], 'amara'],
-])('proposed is %s', (_, asked, others, expected) => {
+])('the candidate is %s', (_, asked, others, expected) => {
   expect(proposedAt(asked, 45, others)?.route).toBe(expected)
 })
 
-test('a professional whom no other guest has asked for is proposed, where there is one [guest-m21]', () => {
+test('the candidate is one whom no other guest has chosen, if there is one [guest-m21]', () => {
   const asked = new Set(amara ? [amara.id] : [])
   expect(proposedAt(slot(amara, marcus), 45, [], asked)?.route).toBe('marcus-bell')
   expect(proposedAt(slot(amara), 45, [], asked)?.route).toBe('amara')

@@ -2,10 +2,11 @@ import type { Slot } from '@openchair/contract'
 import { meets, type OtherReservation } from './other-reservations.ts'
 
 /**
- * Who is proposed for a start of any professional: the first whom the server lists there, in a group the first who is not
- * with another guest then, and whom no other guest has asked for, if there is one. Undefined where nobody is free.
+ * The candidate for a start with any professional: the first whom the server lists, in a group the first
+ * without another guest at that time, preferably one whom no other guest has chosen. Undefined where nobody
+ * is free.
  * @param duration minutes.
- * @param asked ids of professionals whom other guests have asked for.
+ * @param asked ids of professionals chosen by other guests.
  */
 export const proposedAt = (
   { time, barberIds, barberRoutes }: Slot,

@@ -14,19 +14,19 @@ const facts = (schedule: ScheduleDay | undefined, more: object = {}) => ({
   ...more,
 })
 
-describe('the day that is looked at', () => {
-  it('waits, or has failed, until it is known', () => {
+describe('the displayed day', () => {
+  it('waits, or has failed, until it is loaded', () => {
     expect(shownDay(day, facts(undefined)).status).toBe('waiting')
     expect(shownDay(day, facts(undefined, { failed: true })).status).toBe('failed')
     expect(shownDay(undefined, facts(undefined)).status).toBe('waiting')
   })
 
-  it('has times, and says how many are free', () => {
+  it('shows its times, and says how many are free', () => {
     const shown = shownDay(day, facts(scheduleDay(day, 55, 1)))
     expect(shown).toMatchObject({ status: 'times', free: 41 })
   })
 
-  it('is full when every start is taken, and off when there is none', () => {
+  it('counts as full when every start is taken, and as off when there is none', () => {
     expect(shownDay(day, facts(scheduleDay(day, 55, 0))).status).toBe('full')
     expect(shownDay('2026-11-26', facts(scheduleDay('2026-11-26', 55))).status).toBe('off')
   })
@@ -36,13 +36,13 @@ describe('the day that is looked at', () => {
     expect(shownDay(day, facts(scheduleDay(day, 55, 0), { chosen })).status).toBe('times')
   })
 
-  it('is over when the last start of today has gone by', () => {
+  it('ends when the last start of today has passed', () => {
     const schedule = scheduleDay(day, 55, 1)
     const late = { today: day, now: '2026-11-25T00:30:00Z' }
     expect(shownDay(day, facts(schedule, late)).status).toBe('over')
   })
 
-  it('is none at all where nothing is free as far as one can book', () => {
+  it('stays empty where nothing is free on any bookable day', () => {
     expect(shownDay(undefined, facts(undefined, { nothingFree: true }))).toEqual({
       status: 'never',
       day: '2026-11-21',

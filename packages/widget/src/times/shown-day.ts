@@ -1,20 +1,20 @@
 import type { ScheduleDay } from '@openchair/contract'
 import { allSlots, freeTimes, fromNow } from './slots.ts'
 
-/** The shown day, and what is known about it. */
+/** The displayed day and its state. */
 export type ShownDay =
   | { readonly status: 'waiting'; readonly day: string | undefined }
   | { readonly status: 'failed'; readonly day: string }
   | { readonly status: 'times'; readonly day: string; readonly schedule: ScheduleDay; readonly free: number }
   /** Full, a day off, or today after the last start. */
   | { readonly status: 'full' | 'off' | 'over'; readonly day: string }
-  /** Nothing is free as far as one can book; alternatives are looked for from `day` on. */
+  /** Nothing is free on any bookable day; alternatives are searched from `day` on. */
   | { readonly status: 'never'; readonly day: string }
 
 type Facts = {
   readonly schedule: ScheduleDay | undefined
   readonly failed: boolean
-  /** No start is free as far as one can book. */
+  /** True if no start is free on any bookable day. */
   readonly nothingFree: boolean
   readonly today: string
   readonly now: string
@@ -22,7 +22,7 @@ type Facts = {
   readonly chosen: string | undefined
 }
 
-/** Reads what is known of a day. A start that is chosen keeps its day open: the cart itself may hold it. */
+/** Determines the state of a day. A chosen start keeps its day open, because the cart itself may hold it. */
 export const shownDay = (day: string | undefined, facts: Facts): ShownDay => {
   const { schedule, failed, nothingFree, today, now, chosen } = facts
   if (day === undefined) return nothingFree ? { status: 'never', day: today } : { status: 'waiting', day }

@@ -1,5 +1,5 @@
-import { Skeleton } from '../pieces/skeleton/skeleton.tsx'
-import { Slots } from '../pieces/slot/slot.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Slots } from '@openchair/ui/pieces/slot/slot.tsx'
 import css from './times.module.css'
 
 const slotNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const

@@ -13,17 +13,17 @@ const slot = (clock: string, conflicts: readonly (readonly [string, string])[]):
   barberRoutes: [],
 })
 
-describe('a start that cannot be had', () => {
-  it('is taken where it begins within something', () => {
+describe('a start that is not free', () => {
+  it('counts as taken where it lies within a conflict', () => {
     expect(hindranceOf(slot('10:30', [['10:00', '11:00']]))).toEqual({ kind: 'taken' })
     expect(hindranceOf(slot('10:00', [['10:00', '11:00']]))).toEqual({ kind: 'taken' })
   })
 
-  it('is too short when something begins before the reservation would end', () => {
+  it('counts as too short when a conflict begins before the reservation would end', () => {
     expect(hindranceOf(slot('11:00', [['11:40', '12:30']]))).toEqual({ kind: 'tooShort', free: 40 })
   })
 
-  it('that something ends at is not taken by it', () => {
+  it('at the end of a conflict is not taken by it', () => {
     const between = slot('11:00', [
       ['10:00', '11:00'],
       ['11:20', '12:00'],
@@ -31,11 +31,11 @@ describe('a start that cannot be had', () => {
     expect(hindranceOf(between)).toEqual({ kind: 'tooShort', free: 20 })
   })
 
-  it('has nobody free where no conflict is named', () => {
+  it('without a named conflict has nobody free', () => {
     expect(hindranceOf(slot('11:00', []))).toEqual({ kind: 'nobody' })
   })
 
-  it('counts real minutes across the night the clock goes back', () => {
+  it('counts real minutes in the night when the clock goes back', () => {
     const conflicts = [{ start: '2026-11-01T01:30:00-05:00', end: '2026-11-01T02:00:00-05:00' }]
     const late = { ...slot('11:00', []), time: '2026-11-01T01:00:00-04:00', conflicts }
     expect(hindranceOf(late)).toEqual({ kind: 'tooShort', free: 90 })
@@ -44,7 +44,7 @@ describe('a start that cannot be had', () => {
 
 const clocks = (slots: readonly Slot[]) => slots.map(({ time }) => time.slice(11, 16))
 
-describe('the next start that can be had', () => {
+describe('the next free start', () => {
   const free = (clock: string): Slot => ({ ...slot(clock, []), available: true })
   const day = [
     free('10:00'),
@@ -53,11 +53,11 @@ describe('the next start that can be had', () => {
     free('12:00'),
   ]
 
-  it('is not where one thing ends and the next begins', () => {
+  it('skips a gap that is too short', () => {
     expect(nextFree(day, at('10:30'))?.time).toBe(at('12:00'))
   })
 
-  it('is none after the last one', () => {
+  it('stays undefined after the last one', () => {
     expect(nextFree(day, at('12:00'))).toBeUndefined()
   })
 })
@@ -66,23 +66,23 @@ describe('the free times', () => {
   const { times } = scheduleDay('2026-11-24', 55, 0.75)
   const free = freeTimes(times, undefined)
 
-  it('are all that can be had, and nothing that is taken', () => {
+  it('include every available start, and no taken one', () => {
     expect(allSlots(free)).toEqual(allSlots(times).filter(({ available }) => available))
   })
 
-  it('hold the chosen start, which the cart itself may have taken', () => {
+  it('include the chosen start, which the cart itself may hold', () => {
     const kept = allSlots(freeTimes(times, at('11:30')))
     expect(clocks(kept.filter(({ available }) => !available))).toEqual(['11:30'])
   })
 
-  it('are folded to the first of each half hour where they are many', () => {
+  it('shrink to the first of each half hour where they are many', () => {
     const folded = foldTimes(free, zone, undefined)
     expect(clocks(folded.morning)).toEqual(['09:00', '09:30', '10:00'])
     expect(clocks(folded.afternoon)).toEqual(['12:00', '12:30', '14:30', '15:00', '15:30'])
     expect(clocks(folded.evening)[0]).toBe('17:15')
   })
 
-  it('lose no half hour when they are folded', () => {
+  it('keep every half hour when they shrink', () => {
     const half = ({ time }: Slot) => `${time.slice(11, 14)}${Number(time.slice(14, 16)) < 30 ? '00' : '30'}`
     const halves = (slots: readonly Slot[]) => new Set(slots.map(half))
     expect(halves(allSlots(foldTimes(free, zone, undefined)))).toEqual(halves(allSlots(free)))
@@ -93,13 +93,13 @@ describe('the free times', () => {
     expect(clocks(folded.morning)).toEqual(['09:00', '09:30', '10:00', '10:15'])
   })
 
-  it('are left whole when they are few, however many are taken', () => {
+  it('stay complete when they are few, however many are taken', () => {
     const few = freeTimes(scheduleDay('2026-11-24', 55, 0.25).times, undefined)
     expect(foldTimes(few, zone, undefined)).toBe(few)
   })
 })
 
-it('starts that have gone by since the answer are left out', () => {
+it('starts that have passed since the answer are omitted', () => {
   const { times } = scheduleDay('2026-11-24', 55, 1)
   const left = fromNow(times, '2026-11-24T16:05:00Z')
   expect(clocks(left.morning)).toEqual(['11:15', '11:30', '11:45'])

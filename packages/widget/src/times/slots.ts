@@ -1,17 +1,17 @@
 import type { Availability, ScheduleDay, Slot } from '@openchair/contract'
 import { availabilityLevel } from '@openchair/rules'
-import { isBefore, minutesBetween, minutesOf } from '../format/days.ts'
+import { isBefore, minutesBetween, minutesOf } from '@openchair/ui/format/days.ts'
 
-/** Why a start is not free. */
+/** The reason why a start is not free. */
 export type Hindrance =
   | { readonly kind: 'taken' }
-  /** Minutes that are free from here on. */
+  /** The free minutes from here on. */
   | { readonly kind: 'tooShort'; readonly free: number }
   | { readonly kind: 'nobody' }
 
 /**
- * Reads a slot's conflicts: the start itself is taken, or the reservation would run into what begins later. For
- * any professional there are no conflicts to name: then nobody is free.
+ * Interprets a slot's conflicts: the start itself is taken, or the reservation would overlap a later one. For
+ * any professional no conflicts are listed; then nobody is free.
  */
 export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
   if (conflicts.some(({ start, end }) => !isBefore(time, start) && isBefore(time, end)))
@@ -23,13 +23,13 @@ export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
 }
 
 /**
- * The first start after that one that can be had. A start's conflicts are those of its own length alone: where one ends
- * another may begin that they do not name.
+ * The first free start after another one. A start's conflicts only cover its own length, so where one ends
+ * another may begin that is not listed.
  */
 export const nextFree = (slots: readonly Slot[], after: string): Slot | undefined =>
   slots.find(({ time, available }) => available && isBefore(after, time))
 
-/** More free times than these are folded. */
+/** More free times than this are thinned out. */
 const many = 16
 const windowMinutes = 30
 
@@ -47,30 +47,30 @@ export const inEachPart = (times: Times, choose: (slots: readonly Slot[]) => rea
   evening: [...choose(times.evening)],
 })
 
-/** Without starts that have passed since the server answered. */
+/** Omits starts that have passed since the server answered. */
 export const fromNow = (times: Times, now: string): Times =>
   inEachPart(times, (slots) => slots.filter(({ time }) => !isBefore(time, now)))
 
-/** What can be had: the free starts, and the chosen one, which the cart itself may hold. */
+/** The available starts: free ones, and the chosen one, which the cart itself may hold. */
 export const freeTimes = (times: Times, chosen: string | undefined): Times =>
   inEachPart(times, (slots) => slots.filter(({ available, time }) => available || time === chosen))
 
 /**
- * How much is left of a day by the times that it shows. The server's level is as old as its answer: starts have passed
- * since, and it takes the chosen one for taken.
+ * The availability of a day by its displayed times. The server's level is as old as its answer: starts have
+ * passed since, and it counts the chosen one as taken.
  */
 export const levelOf = (times: Times, now: string, chosen: string | undefined): Availability => {
   const left = fromNow(times, now)
   return availabilityLevel(allSlots(freeTimes(left, chosen)).length, allSlots(left).length)
 }
 
-/** The starts that are shown as what can be had, and the chosen one. */
+/** The starts displayed as available, and the chosen one. */
 export const shownTimes = (times: Times, shown: ReadonlySet<string>, chosen: string | undefined): Times =>
   inEachPart(times, (slots) => slots.filter(({ time }) => shown.has(time) || time === chosen))
 
 /**
- * Free times; where they are many the first of each half hour. A chosen one stays, and one's own; those that `came` while the
- * others are looked at stand among these, and fold nothing away.
+ * Thins out free times: where they are many, keeps the first of each half hour, the chosen one and the
+ * guest's own. Those in `came`, freed meanwhile, are added and hide nothing.
  */
 export const foldTimes = (
   free: Times,
@@ -84,7 +84,7 @@ export const foldTimes = (
   if (allSlots(free).filter((slot) => !hasCome(slot)).length <= many) return free
   return inEachPart(free, (slots) => {
     const windows = slots.filter((slot) => !hasCome(slot)).map((slot) => [windowOf(slot), slot] as const)
-    // Of the same key the last one stays: the first of the half hour.
+    // Among equal keys the last one stays, which is the first of the half hour.
     const firsts = new Set(new Map(windows.toReversed()).values())
     return slots.filter(
       (slot) => slot.time === chosen || slot.time === own || hasCome(slot) || firsts.has(slot),

@@ -14,19 +14,19 @@ const read = (found: ReturnType<typeof seatsTogether>) =>
   found &&
   Object.fromEntries([...found].map(([id, { time, barberId }]) => [id, `${time.slice(11, 16)} ${barberId}`]))
 
-test('a guest who wants anybody leaves the one whom another asked for', () => {
+test('a guest with any professional leaves the one whom another guest chose', () => {
   const any = { id: 'ben', minutes: 30, slots: [at('09:00', 'hamza', 'freya'), at('09:30', 'hamza')] }
   const named = { id: 'mia', minutes: 30, slots: [at('09:00', 'hamza'), at('09:30', 'hamza')] }
   expect(read(seatsTogether([any, named], now))).toEqual({ ben: '09:00 freya', mia: '09:00 hamza' })
 })
 
-test('the nearest starts win over the earliest', () => {
+test('the nearest starts take precedence over the earliest', () => {
   const one = { id: 'one', minutes: 30, slots: [at('09:00', 'a'), at('11:00', 'a')] }
   const two = { id: 'two', minutes: 30, slots: [at('11:00', 'b')] }
   expect(read(seatsTogether([one, two], now))).toEqual({ one: '11:00 a', two: '11:00 b' })
 })
 
-test('taken and past times are no seats, and one guest without any ends it', () => {
+test('taken and past times do not count, and a guest without any time ends the search', () => {
   const one = { id: 'one', minutes: 30, slots: [at('07:00', 'a')] }
   const two = { id: 'two', minutes: 30, slots: [at('09:00', 'b')] }
   expect(seatsTogether([one, two], now)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Slot } from '@openchair/contract'
-import { epochMinutes } from '../format/days.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 
-/** A guest of a group with the day's times for them alone. */
+/** A guest of a group with their own times on a day. */
 type GuestTimes = {
   readonly id: string
   /** The length in minutes. */
@@ -9,13 +9,13 @@ type GuestTimes = {
   readonly slots: readonly Slot[]
 }
 
-/** A start of one guest, and with whom. */
+/** A guest's start and professional. */
 export type Seat = { readonly time: string; readonly barberId: string }
 
-/** A seat with when it begins and ends, epoch minutes. */
+/** A seat with its start and end in epoch minutes. */
 type Stretch = Seat & { readonly start: number; readonly end: number }
 
-/** The free starts of a guest, the earliest first, each with everybody who is free then. */
+/** The free starts of a guest, the earliest first, each with every free professional. */
 const stretchesOf = ({ minutes, slots }: GuestTimes, now: string): readonly Stretch[] =>
   slots
     .filter(({ available, time }) => available && epochMinutes(time) > epochMinutes(now))
@@ -33,7 +33,7 @@ const overlaps = (one: Stretch, other: Stretch): boolean =>
 
 type Found = readonly { readonly id: string; readonly seat: Stretch }[]
 
-/** Everyone's first start from a minute on, nobody with a professional who has another of them then. */
+/** Everyone's first start from a minute on, without overlapping seats of a professional. */
 const seatFrom = (
   minute: number,
   guests: readonly { readonly id: string; readonly stretches: readonly Stretch[] }[],
@@ -58,14 +58,15 @@ const spread = (found: Found): number => {
   return Math.max(...each) - Math.min(...each)
 }
 
-/** The number of professionals it can be with. */
+/** The number of possible professionals. */
 const choiceOf = ({ stretches }: { readonly stretches: readonly Stretch[] }): number =>
   new Set(stretches.map(({ barberId }) => barberId)).size
 
 /**
- * The seats of a day at which a group can come together, by guest: their starts lie as near to each other as they can, and as
- * early as that allows. Whoever is bound to fewer professionals is seated first. Undefined where there are none.
- * @param isWanted tells of the starts by guest whether they are worth offering.
+ * The seats of a day at which a group can come together, by guest: the starts are as near to each other as
+ * possible, and then as early as possible. Guests with fewer possible professionals are seated first.
+ * Undefined where there are none.
+ * @param isWanted tells if seats, with their starts by guest, are worth offering.
  */
 export const seatsTogether = (
   group: readonly GuestTimes[],

@@ -2,8 +2,8 @@ import { anyBarber, type Barber, type RelatedDate } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { relatedDatesQuery, type Wanted } from '../calls/schedule.ts'
 import { barbersQuery } from '../calls/barbers.ts'
-import { useNow } from '../format/clock.tsx'
-import { isInTime } from '../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { isInTime } from '@openchair/ui/format/days.ts'
 import { noticesOf } from './notices.ts'
 import { meets, type OtherReservation } from './other-reservations.ts'
 
@@ -20,13 +20,13 @@ export type Alternatives = {
   readonly rows: readonly Alternative[]
 }
 
-/** Undefined until that is known. */
+/** Undefined until known. */
 const whoDoes = (row: RelatedDate, { barber }: Wanted): string | undefined =>
   barber === anyBarber ? undefined : (row.barberId ?? barber)
 
 /**
- * Finds what can be had instead of a day without times: first another day with the same professional, then other
- * professionals that day, each with up to four times.
+ * Alternatives to a day without times: first another day with the same professional, then other professionals
+ * on that day, each with up to four times.
  */
 export const useAlternatives = (
   wanted: Wanted,

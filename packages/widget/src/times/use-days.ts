@@ -2,13 +2,13 @@ import { type ScheduleDay, groupScheduleChunkDays, scheduleChunkDays } from '@op
 import { useQueries } from '@tanstack/react-query'
 import { scheduleQuery, type Wanted } from '../calls/schedule.ts'
 import { chunksOf, type Days, overlaps } from './calendar/chunks.ts'
-import { useNow } from '../format/clock.tsx'
+import { useNow } from '@openchair/ui/format/clock.tsx'
 import { useLiveDays } from './live/use-live-days.ts'
 import { inTimeOn, type Notices } from './notices.ts'
 
 export type FoundDays = {
   readonly days: ReadonlyMap<string, ScheduleDay>
-  /** Some of the visible days are being loaded, or failed to load. */
+  /** True while some of the visible days are loading, or failed to load. */
   readonly fetching: boolean
   readonly failed: boolean
   readonly hasFailed: (day: string) => boolean
@@ -16,10 +16,10 @@ export type FoundDays = {
 }
 
 /**
- * The schedule of the visible days, asked for in chunks at once, so that the month fills as they come
- * (spec 9, Schedule and lists). Loaded days stay until the screen is left and no longer, so
- * that each opening asks again (behaviour 25).
- * @param notices of who could do what is wanted: starts that become too soon meanwhile are left out.
+ * The schedule of the visible days, fetched in chunks at once, so that the month fills as they arrive (times/chunks).
+ * Loaded days stay only until the screen is left, so that each opening fetches them
+ * again (times/chunks).
+ * @param notices those of the candidates; starts that become too soon meanwhile are omitted.
  */
 export const useDays = (
   wanted: Wanted,

@@ -1,16 +1,16 @@
 import type { Currency, MinutesRange, Slot } from '@openchair/contract'
 import { fullName as fullNameOf } from '@openchair/rules'
-import { useFormat } from '../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { inTheWay, type OtherReservation } from './other-reservations.ts'
 import { hindranceOf, nextFree } from './slots.ts'
 
-/** What a start costs, in minor units; undefined where every start costs the same, or its price is not loaded yet. */
+/** The price of a start, in minor units; undefined where all cost the same, or until it is loaded. */
 export type PriceOfSlot = (slot: Slot) => number | undefined
 
-/** What the texts about a time need to know of the reservation. */
+/** The data of a reservation that texts about a time need. */
 export type AboutReservation = {
-  /** First name; undefined for any professional. */
+  /** The professional's first name; undefined for any. */
   readonly name: string | undefined
   readonly fullName: string | undefined
   /** Minutes. */
@@ -19,11 +19,14 @@ export type AboutReservation = {
   readonly country: string
   readonly currency: Currency
   readonly priceOf: PriceOfSlot
-  /** Reservations of the same group that have their times. */
+  /** Reservations of the same group with times. */
   readonly others: readonly OtherReservation[]
 }
 
-/** How a time is written and read aloud, what it costs where that differs, and why it cannot be had. */
+/**
+ * The texts of a time: as written and as read aloud, its price where prices differ, and the reason why it is
+ * not free.
+ */
 export const useSlotTexts = (about: AboutReservation) => {
   const { name, fullName, duration, zone, others } = about
   const t = useT()
@@ -59,7 +62,7 @@ export const useSlotTexts = (about: AboutReservation) => {
         ? t('schedule.slotAny', start)
         : t('schedule.slotAnyPrice', { ...start, price: cost })
     },
-    /** Why a start of these cannot be had. */
+    /** The reason why a start of this day is not free. */
     reason: (slot: Slot, day: readonly Slot[]): string => {
       const own = ownGroup(slot)
       if (own !== undefined) return own

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
-import { scrolling } from '../browser/scrolling.ts'
+import { scrolling } from '@openchair/ui/browser/scrolling.ts'
 
 /** Milliseconds after a press in which nothing moves under the finger (docs/decisions/056). */
 const rest = 150
 
 /**
- * Brings the line that says that a day has nothing right under the bar, with what can be had instead below it, once all of that is
- * there. Only where a finger has just pressed this day: who uses a keyboard keeps the day in sight that has the focus.
+ * Scrolls the line that a day has no times to directly under the bar, with the alternatives below it, once
+ * all of that is loaded. Only after a finger has just pressed this day; for keyboard users the focused day
+ * stays in sight.
  */
 export const useUnderBar = (
   day: string,

@@ -2,7 +2,10 @@ import type { Channel } from './arrival.ts'
 
 let channel: Channel | undefined
 
-/** The channel that bookings bear; none before the guest agrees to statistics, nor after they withdraw that. */
+/**
+ * The channel recorded with bookings; undefined before the guest consents to statistics, and after they
+ * withdraw that.
+ */
 export const acquisitionChannel = (): Channel | undefined => channel
 
 export const setAcquisitionChannel = (next: Channel | undefined): void => {

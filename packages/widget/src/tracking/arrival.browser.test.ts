@@ -15,12 +15,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('whoever comes by themselves came so', () => {
+it('a guest who comes without a campaign is recorded as such', () => {
   expect(keepArrival(themselves)).toEqual(themselves)
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-it('whoever comes back by themselves came by what led them here last, for 30 days [4.10.18]', () => {
+it('a returning guest is recorded with the last campaign for 30 days [4.10.18]', () => {
   expect(keepArrival(campaign)).toEqual(campaign)
   expect(keepArrival(click)).toEqual(click)
   vi.setSystemTime(start + 30 * day)

@@ -22,11 +22,11 @@ it.each([
   ['?utm_source=instagram&utm_medium=paid_social', '', 'Meta Ads'],
   ['?utm_source=facebook&utm_medium=social', '', 'Openchair'],
   ['?referrer=https://www.google.com', 'https://partner.example/', 'Google'],
-] as const)('%s from "%s" is %s [9.04.01]', (query, referrer, channel) => {
+] as const)('the channel of "%s" from "%s" is %s [9.04.01]', (query, referrer, channel) => {
   expect(arrive(query, referrer).channel).toBe(channel)
 })
 
-it('takes what campaigns are counted by, and nothing else of an address', () => {
+it('only the parameters of campaigns are read from an address', () => {
   const long = 'x'.repeat(501)
   expect(
     arrive(

@@ -1,9 +1,9 @@
-import { stored } from '../storage/store.ts'
+import { stored } from '@openchair/ui/storage/store.ts'
 
-/** How a guest came (spec 9, Acquisition and platform). */
+/** The channel by which a guest came (tracking/channel). */
 export type Channel = 'Openchair' | 'Google' | 'Google Ads' | 'Meta Ads'
 
-/** With what a guest came: the parameters by which campaigns are counted, and the origin of the page before. */
+/** A guest's arrival: the parameters of campaigns, and the origin of the previous page. */
 export type Arrival = {
   readonly channel: Channel
   readonly parameters: Readonly<Record<string, string>>
@@ -30,8 +30,8 @@ const channelOf = (parameters: Arrival['parameters'], referrer: string | undefin
 }
 
 /**
- * Reads how a guest came from the address that was opened and the page before. In a frame that is what the partner's page was
- * opened with, which its script passes on (`packages/embed/src/wish.ts`).
+ * Reads a guest's arrival from the opened address and the previous page. In a frame these are those of the
+ * partner's page, which its script passes on (`packages/embed/src/wish.ts`).
  */
 export const readArrival = (address: URL, referrer: string): Arrival => {
   const { searchParams } = address
@@ -45,10 +45,10 @@ export const readArrival = (address: URL, referrer: string): Arrival => {
   return { channel: channelOf(parameters, from), parameters, referrer: from }
 }
 
-/** The last way by which a guest was led here, for 30 days: whoever comes back by themselves came by it. */
+/** The last campaign that led the guest here, for 30 days; it also counts when they return without one. */
 export const storedArrival = stored<Arrival>('openchair-arrival', 1)
 
-/** Keeps how a guest came, and gives how they were led here last. */
+/** Stores a guest's arrival, and returns the last campaign. */
 export const keepArrival = (arrival: Arrival): Arrival => {
   if (arrival.channel === 'Openchair' && Object.keys(arrival.parameters).length === 0)
     return storedArrival.read() ?? arrival

@@ -3,14 +3,14 @@ import type { Tip } from '@openchair/rules'
 import type { PathName } from '../paths.ts'
 import type { Reminder } from './reminder.ts'
 
-/** A shop as trackers know it; what is known of it to everybody. */
+/** A shop as trackers know it, from its public data. */
 export type TrackedShop = {
   readonly id: string
   readonly name: string
   readonly route: string
   /** Its own pixel, beside the brand's. */
   readonly metaPixelId: string | null
-  /** Whether advertisements may stand beside what was booked. */
+  /** True if advertisements may stand beside a booking. */
   readonly showsAds: boolean
 }
 
@@ -26,37 +26,39 @@ export type TrackedSale = {
   /** Minor units, tips included. */
   readonly total: number
   readonly currency: Currency
-  /** Of the first appointment, or of the sale order of a gift card: whoever has it may see and change that. */
+  /** The id of the first appointment, or of a gift card's sale order, either of which gives access to it. */
   readonly appointmentId: string
 }
 
-/** Every event with what it says, and where it is tracked (spec 7, Third-party and analytics; spec 9, Other). */
+/**
+ * Every event with its data, and the place that tracks it (tracking/events).
+ */
 type Table = {
   /** `app/trackers/`: a page is shown. */
   readonly pageViewed: { readonly page: PathName }
-  /** `app/trackers/`: the guest goes on to a shop. */
+  /** `app/trackers/`: the guest moves to a shop. */
   readonly locationSelected: object
   /** `app/trackers/`, from the cart: its route, or `any`. */
   readonly professionalSelected: { readonly barber: string }
-  /** `app/trackers/`, from the cart: services and add-ons that came to it. */
+  /** `app/trackers/`, from the cart: the added services and add-ons. */
   readonly serviceSelected: { readonly services: readonly string[] }
   /** `app/trackers/`, from the cart: the start. */
   readonly dateTimeSelected: { readonly dateTime: string }
-  /** `cart/extras/`: how many come then. */
+  /** `cart/extras/`: the new number of guests. */
   readonly guestAdded: { readonly guests: number }
   /** `cart/extras/`, `checkout/summary/`, `popups/late-tip/`. */
   readonly tipAdded: { readonly tip: Tip }
-  /** `checkout/effects/`: the form is opened (spec 4, Checkout phases). */
+  /** `checkout/effects/`: the form is opened (checkout/phases). */
   readonly checkoutOpened: object
-  /** `checkout/effects/`: it is sent; what became of it. */
+  /** `checkout/effects/`: the form is sent, and the result. */
   readonly paymentConfirmed: object
   readonly paymentFailed: { readonly code: string }
   readonly paymentSucceeded: { readonly sale: TrackedSale }
-  /** `checkout/effects/`: a reservation, a place in line, a gift card. */
+  /** `checkout/effects/`: a reservation, a waiting-list application, a gift card. */
   readonly booked: { readonly sale: TrackedSale }
   readonly waitingListJoined: object
   readonly giftCardBought: { readonly sale: TrackedSale }
-  /** `session/`: an account that was there, and one that has been opened, in whichever way. */
+  /** `session/`: signing in to an existing account, and to a new one, in any way. */
   readonly signedIn: object
   readonly signedUp: object
   /** `popups/review/`, `app/review-prompt.tsx`. */
@@ -75,5 +77,5 @@ type Of<Name extends EventName> = {
   readonly shop?: TrackedShop | undefined
 } & Table[Name]
 
-/** An event as it is tracked, for this page alone: outside goes what `sent-event.ts` makes of it. */
+/** An event as tracked within this page; `sent-event.ts` turns it into the form for others. */
 export type TrackedEvent = { readonly [Name in EventName]: Of<Name> }[EventName]

@@ -23,7 +23,7 @@ it.each([
   [{ utm_medium: 'sms' }, { utmMedium: 'sms', userId: 'user-1' }],
   [{ utm_content: 'book-again-finished' }, { utmMedium: 'email', userId: 'user-1' }],
   [{ user_id: undefined }, { utmMedium: 'email', userId: null }],
-])('%j is a reminder [3.14.13] [5.09.06] [5.09.07] [5.09.08]', (changes, about) => {
+])('an address with %j comes from a reminder [3.14.13] [5.09.06] [5.09.07] [5.09.08]', (changes, about) => {
   expect(read(changes)).toEqual({ appointmentId: 'appointment-1', ...about })
 })
 
@@ -36,6 +36,6 @@ it.each([
   { utm_content: undefined },
   { appointment_id: '' },
   { appointment_id: undefined },
-])('%j is none [5.09.06] [5.09.07] [5.09.08]', (changes) => {
+])('an address with %j comes from no reminder [5.09.06] [5.09.07] [5.09.08]', (changes) => {
   expect(read(changes)).toBeUndefined()
 })

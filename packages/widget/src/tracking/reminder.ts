@@ -1,9 +1,9 @@
-import { storedInTab } from '../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 
-/** The reminder that a guest came by (spec 3, Intelligent-reminder data). */
+/** The reminder by which a guest came (tracking/reminders). */
 export type Reminder = {
   readonly utmMedium: 'email' | 'sms'
-  /** Of the appointment that it is about, as the reminder itself named it. */
+  /** The id of its appointment, as the reminder gave it. */
   readonly appointmentId: string
   readonly userId: string | null
 }
@@ -11,7 +11,9 @@ export type Reminder = {
 const sources = new Set(['intelligent-reminder', 'intelligent-reminders'])
 const contents = new Set(['book-again-started', 'book-again-finished'])
 
-/** The reminder that an address is of; undefined where it is of none (spec 5, Consent, bot protection and payments). */
+/**
+ * The reminder in an address; undefined where there is none (tracking/reminders).
+ */
 export const reminderOf = (query: URLSearchParams): Reminder | undefined => {
   const utmMedium = query.get('utm_medium')
   const appointmentId = query.get('appointment_id')
@@ -20,5 +22,5 @@ export const reminderOf = (query: URLSearchParams): Reminder | undefined => {
   return { utmMedium, appointmentId, userId: query.get('user_id') }
 }
 
-/** It counts for the tab in which it was opened, until something is booked there. */
+/** It counts in the tab in which it was opened, until something is booked there. */
 export const storedReminder = storedInTab<Reminder>('openchair-reminder', 1)

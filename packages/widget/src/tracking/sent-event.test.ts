@@ -14,11 +14,11 @@ it.each([
   [7781, '77.81'],
   [5000, '50.00'],
   [199_999, '1999.99'],
-])('%d minor units are %s [9.03.08]', (minor, text) => {
+])('the amount %d in minor units is sent as %s [9.03.08]', (minor, text) => {
   expect(analyticsMoney(minor)).toBe(text)
 })
 
-it('of what was sold says where, how much and of which appointment, by the hash of its id [3.14.14]', async () => {
+it('a sale is sent with its shop, sum and appointment, by the hash of its id [3.14.14]', async () => {
   expect(await sentEvent({ name: 'booked', shop, sale }, heading)).toEqual({
     name: 'booked',
     ...heading,
@@ -47,13 +47,13 @@ it.each<readonly [TrackedEvent, object]>([
   ],
   [{ name: 'serviceSelected', services: ['fade'] }, { services: ['fade'] }],
   [{ name: 'signedIn' }, {}],
-])('%j says of itself %j, and of its shop what it is', async (event, own) => {
+])('an event %j is sent with %j, and with its shop', async (event, own) => {
   const sent = await sentEvent({ ...event, shop }, heading)
   expect(sent?.payload).toEqual({ shopId: 'shop-1', shopName: 'Soho', shopRoute: 'soho', ...own })
 })
 
 it.each([undefined, { ...shop, name: '' }, { ...shop, route: '' }])(
-  'a sale of an unknown shop (%j) is told to nobody, and logged [5.09.09] [8.04.11]',
+  'a sale of an unknown shop (%j) is not sent, but logged [5.09.09] [8.04.11]',
   async (unknown) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await sentEvent({ name: 'booked', shop: unknown, sale }, heading)).toBeUndefined()

@@ -4,28 +4,30 @@ import type { Reminder } from './reminder.ts'
 
 export type Payload = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
-/** An event as others are told of it. */
+/** An event in the form for others. */
 export type SentEvent = {
   readonly name: EventName
-  /** ISO. */
+  /** An ISO instant. */
   readonly at: string
-  /** The page's name: its address may be what permits to see or change a sale. */
+  /** The page's name, because its address may give access to a sale. */
   readonly page: string | undefined
   readonly shop: TrackedShop | undefined
-  /** Spec 3, Analytics payload, and what is the event's own; nothing of who the guest is. */
+  /** The data of every event, and those of this one; nothing about the guest. */
   readonly payload: Payload
-  /** For whoever sent the reminder alone. */
+  /** Only for the sender of the reminder. */
   readonly reminder: Reminder | undefined
 }
 
-/** Minor units as the currency's whole ones with 2 decimals, which each of our currencies has (spec 9, Money and tipping). */
+/**
+ * Minor units as whole units with 2 decimals, which each of our currencies has (tracking/amounts).
+ */
 export const analyticsMoney = (minor: number): string => (minor / 100).toFixed(2)
 
 type Heading = Pick<SentEvent, 'at' | 'page'>
 
 /**
- * What of an event may be told outside: the id of an appointment, which permits to change it, as its hash. Undefined, and the
- * console says so, where it is not known in which shop something was sold (spec 5; spec 8, Console logs and thrown errors).
+ * The part of an event that may leave the page: the id of an appointment, which gives access to it, is
+ * hashed. Undefined, with a log entry, where the shop of a sale is unknown (tracking/shop-needed).
  */
 export const sentEvent = async (
   event: TrackedEvent,

@@ -57,10 +57,10 @@ const start = (query = '', trackers: Trackers = all, cameFor = soho.id) => {
   onTestFinished(running.stop)
   return running
 }
-/** Nothing more is under way. */
+/** Resolves once nothing more is under way. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 const flush = () => dispatchEvent(new PageTransitionEvent('pagehide'))
-/** The tab's own id is necessary: calls bear it. */
+/** The tab's own id is necessary, because calls carry it. */
 const kept = () =>
   [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'openchair-visitor')
 
@@ -68,7 +68,7 @@ const reminder =
   '?utm_source=intelligent-reminder&utm_medium=sms&utm_content=book-again-started&appointment_id=a-1'
 
 describe('before the visitor has chosen', () => {
-  it('nothing is sent and nothing is stored; what happened is told once they agree', async () => {
+  it('nothing is sent or stored; held events are sent once they consent', async () => {
     const running = start('?rwg_token=token&utm_source=x')
     running.allow(undefined)
     track({ name: 'pageViewed', page: 'shop' })
@@ -82,7 +82,7 @@ describe('before the visitor has chosen', () => {
     expect(bodyOf('events.example')[0]).toMatchObject({ events: [{ name: 'pageViewed', page: 'shop' }] })
   })
 
-  it('what happened is forgotten where they do not agree', async () => {
+  it('held events are dropped where they deny', async () => {
     const running = start(reminder)
     running.allow(undefined)
     track({ name: 'booked', shop: soho, sale })
@@ -96,8 +96,8 @@ describe('before the visitor has chosen', () => {
   })
 })
 
-describe('once they agree', () => {
-  it('the pipeline is told of every event, with how the guest came and no id that permits anything [4.10.18] [7.12.08]', async () => {
+describe('after consent', () => {
+  it('the pipeline gets every event, with the guest’s arrival and no id that gives access [4.10.18] [7.12.08]', async () => {
     const running = start('?gclid=click')
     running.allow(true)
     track({ name: 'booked', shop: soho, sale })
@@ -130,7 +130,7 @@ describe('once they agree', () => {
     expect(acquisitionChannel()).toBe('Google Ads')
   })
 
-  it('the pixels of brand and shop are told, with the page’s name in place of its address [1.03.12] [7.12.08]', async () => {
+  it('the pixels of brand and shop get events, with the page’s name in place of its address [1.03.12] [7.12.08]', async () => {
     const running = start('?fbclid=click')
     running.allow(true)
     track({ name: 'paymentSucceeded', shop: soho, sale })
@@ -154,7 +154,7 @@ describe('once they agree', () => {
     [soho, 2],
     [wynwood, 1],
   ])(
-    'the search engine is told of a booking, and whether it is of the shop it led to: %j [7.12.02] [7.12.03]',
+    'the search engine gets a booking, and if it is of the shop it led to: %j [7.12.02] [7.12.03]',
     async (shop, told) => {
       const running = start('?rwg_token=token')
       running.allow(true)
@@ -168,7 +168,7 @@ describe('once they agree', () => {
     },
   )
 
-  it('a token is known for 30 days, also where one comes back without it [7.12.05]', async () => {
+  it('a token counts for 30 days, even when the guest returns without it [7.12.05]', async () => {
     start('?rwg_token=token').allow(true)
     await expect.poll(() => localStorage.getItem('openchair-rwg-token')).not.toBeNull()
     const { until } = JSON.parse(localStorage.getItem('openchair-rwg-token') ?? '{}') as { until: number }
@@ -178,7 +178,7 @@ describe('once they agree', () => {
     await expect.poll(() => bodyOf('google.com').map((body) => body['rwg_token'])).toContain('token')
   })
 
-  it('whoever sent a reminder is told that a booking began, and was made, once [7.12.06] [7.12.07] [7.12.11]', async () => {
+  it('the sender of a reminder learns that a booking began, and was made, once [7.12.06] [7.12.07] [7.12.11]', async () => {
     const running = start(reminder)
     running.allow(true)
     track({ name: 'booked', shop: soho, sale })
@@ -200,7 +200,7 @@ describe('once they agree', () => {
     expect(sessionStorage.getItem('openchair-reminder')).toBeNull()
   })
 
-  it('the monitoring is told of pages and steps, under its version [9.07.06]', async () => {
+  it('the monitoring gets pages and steps, under its version [9.07.06]', async () => {
     start().allow(true)
     track({ name: 'pageViewed', page: 'shop' })
     await expect.poll(() => pictures.length).toBe(2)
@@ -216,8 +216,8 @@ describe('once they agree', () => {
   })
 })
 
-describe('a sink', () => {
-  it('that throws keeps nobody else from being told', async () => {
+describe('a tracker', () => {
+  it('throws without affecting the others', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.stubGlobal(
       'Image',
@@ -235,8 +235,8 @@ describe('a sink', () => {
   })
 })
 
-describe('withdrawn', () => {
-  it('nobody is told any more, and what was stored is gone', async () => {
+describe('after withdrawal', () => {
+  it('no tracker gets anything, and stored data is gone', async () => {
     const running = start(`${reminder}&rwg_token=token&gclid=click`)
     running.allow(true)
     document.cookie = 'openchair_ga=GA1.1.1;path=/'

@@ -1,51 +1,96 @@
 import type { Trackers } from '@openchair/contract'
-import { currentInstant } from '../clock/clock.ts'
+import { currentInstant } from '@openchair/ui/clock/clock.ts'
 import { setAcquisitionChannel } from './acquisition.ts'
-import { keepArrival, readArrival } from './arrival.ts'
+import { keepArrival, readArrival, storedArrival } from './arrival.ts'
 import type { TrackedEvent, TrackedShop } from './events.ts'
-import { forgetStatistics } from './forget.ts'
-import { openSinks } from './open-sinks.ts'
 import { reminderOf, storedReminder } from './reminder.ts'
 import { sentEvent } from './sent-event.ts'
-import type { Sink } from './sinks/sink.ts'
+import type { Sink, OpenSink, SinkSetting } from './sinks/sink.ts'
 import { onTracked, track } from './track.ts'
+import { storedToken } from './sinks/conversion-token.ts'
+import { tagCookies } from './tag-cookies.ts'
+
+/** Removes everything that was stored for statistics (tracking/consent). */
+const forgetStatistics = (): void => {
+  storedArrival.remove()
+  storedReminder.remove()
+  storedToken.remove()
+  const names = document.cookie.split(';').map((each) => each.split('=')[0]?.trim() ?? '')
+  // Only the tag manager's cookies on our pages; those of a shop's own site on the same domain stay.
+  for (const name of names.filter((each) => each.startsWith(`${tagCookies}_`)))
+    for (const domain of ['', `;domain=${location.hostname}`])
+      document.cookie = `${name}=;max-age=0;path=/${domain}`
+}
+
+type Bring = () => Promise<OpenSink>
+
+/** Each is loaded only where its settings exist. */
+const sinks: Readonly<Record<keyof Trackers, Bring>> = {
+  measurementId: async () => (await import('./sinks/tag-manager.ts')).openTagManager,
+  metaPixelId: async () => (await import('./sinks/meta-pixel.ts')).openMetaPixel,
+  eventsUrl: async () => (await import('./sinks/events-pipeline.ts')).openEventsPipeline,
+  remindersUrl: async () => (await import('./sinks/reminders.ts')).openReminders,
+  conversionPartnerId: async () => (await import('./sinks/conversion.ts')).openConversion,
+  adsScript: async () => (await import('./sinks/ads-placement.ts')).openAdsPlacement,
+  monitoringUrl: async () => (await import('./sinks/monitoring.ts')).openMonitoring,
+  errorReporting: async () => (await import('./sinks/error-reports.ts')).openErrorReports,
+}
+
+/** A shop may have a pixel where its brand has none. */
+const always = new Set<string>(['metaPixelId'])
+
+/** Opens all trackers. One that cannot be loaded is left out. */
+const openSinks = async (setting: SinkSetting): Promise<readonly Sink[]> => {
+  const wanted = Object.entries(sinks).filter(
+    ([name]) => always.has(name) || setting.trackers[name as keyof Trackers] !== undefined,
+  )
+  const opened = await Promise.allSettled(
+    wanted.map(async ([, bring]) => {
+      const open = await bring()
+      // Consent was withdrawn while it loaded.
+      setting.signal.throwIfAborted()
+      return open(setting)
+    }),
+  )
+  return opened.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+}
 
 type Heard = { readonly event: TrackedEvent; readonly at: string; readonly page: string | undefined }
 
 type Setting = {
   readonly trackers: Trackers
-  /** The address with which the browser opened the page, and the address of the page before. */
+  /** The address with which the browser opened the page, and that of the previous page. */
   readonly address: URL
   readonly referrer: string
-  /** The id of the shop on whose page the guest came. */
+  /** The id of the shop on whose page the guest arrived. */
   readonly cameFor: string | undefined
-  /** The page that is shown now, and whose it is: events of which no shop is known are that shop's. */
+  /** The present page and its shop; events without a shop belong to that shop. */
   readonly shown: () => { readonly page: string | undefined; readonly shop: TrackedShop | undefined }
 }
 
-/** More are not held for whoever does not choose. */
+/** The most events held for a visitor who does not choose. */
 const mostHeld = 200
 
 const attempt = (act: () => void): void => {
   try {
     act()
   } catch (error) {
-    // Nobody who is told may hold a booking up.
+    // An error of a tracker must not affect a booking.
     // oxlint-disable-next-line no-console
     console.error(error)
   }
 }
 
 /**
- * Holds events in memory until the visitor has chosen, tells them to everybody who is to be told once they agree, and forgets
- * them, and all that was stored, when they do not (behaviour 46, 47). `allow` is told of each choice; undefined is none.
+ * Holds events in memory until the visitor has chosen. With consent, sends them to all trackers; without,
+ * drops them and everything stored (tracking/consent). `allow` receives each choice; undefined is none.
  */
 export const startTrackers = ({ trackers, address, referrer, cameFor, shown }: Setting) => {
   const came = readArrival(address, referrer)
   let reminder = reminderOf(address.searchParams)
-  /** Undefined from a no on: then nothing is held. */
+  /** Undefined after a denial: then nothing is held. */
   let held: Heard[] | undefined = []
-  /** From a yes until it is withdrawn. */
+  /** Set from consent until its withdrawal. */
   let told: { readonly sinks: Promise<readonly Sink[]>; readonly ends: AbortController } | undefined
   let turn = Promise.resolve()
 
@@ -53,7 +98,7 @@ export const startTrackers = ({ trackers, address, referrer, cameFor, shown }: S
     const receivers = told
     turn = turn.then(async () => {
       const [sent, sinks] = await Promise.all([sentEvent(event, { at, page }), receivers?.sinks])
-      // Withdrawn meanwhile.
+      // Consent was withdrawn meanwhile.
       if (sent === undefined || receivers !== told) return
       for (const { send } of sinks ?? []) attempt(() => send(sent))
     })
@@ -98,12 +143,12 @@ export const startTrackers = ({ trackers, address, referrer, cameFor, shown }: S
       }
       held = allowed === false ? undefined : (held ?? [])
       forgetStatistics()
-      // Once more for what the scripts of others write until they are closed.
+      // Once more for data that third-party scripts write until they are closed.
       void close().then(() => {
         if (!told) forgetStatistics()
       })
     },
-    /** Tells nobody any more; what is stored stays. */
+    /** Stops sending; stored data stays. */
     stop: (): void => {
       stopHearing()
       void close()

@@ -1,2 +1,2 @@
-/** With what the names of the tag manager's cookies begin on our pages. */
+/** The beginning of the names of the tag manager's cookies on our pages. */
 export const tagCookies = 'openchair'

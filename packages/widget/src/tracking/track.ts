@@ -4,7 +4,7 @@ type Listener = (event: TrackedEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Hears of every event until the returned function is called. */
+/** Listens to every event until the returned function is called. */
 export const onTracked = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => {

@@ -1,9 +1,10 @@
-import { visitorId } from '../browser/visitor-id.ts'
+import { visitorId } from '@openchair/ui/browser/visitor-id.ts'
 import { hashOf } from './hash.ts'
 
 /**
- * By what one who is told knows a visitor again, and nobody else does: codes for signing in are bound to the id itself
- * (behaviour 18), which stays here. Undefined until it is reckoned, and on a page of plain HTTP.
+ * A hash of the visitor id, different for each tracker, so that trackers can recognise a visitor but not
+ * share identities. The id itself stays here, because sign-in codes are bound to it (tracking/visitor). Undefined
+ * until computed, and on a page over plain HTTP.
  */
 export const visitorFor = (name: string): (() => string | undefined) => {
   let known: string | undefined

@@ -12,10 +12,10 @@ const start = () => {
   onTestFinished(running.stop)
   return running
 }
-/** Nothing more is under way. */
+/** Resolves once nothing more is under way. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-it('whoever is withdrawn from is not asked for its script any more, nor again', async () => {
+it('a tracker whose consent was withdrawn is not loaded any more', async () => {
   const asked: string[] = []
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) asked.push(node.src)

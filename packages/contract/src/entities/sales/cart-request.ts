@@ -16,13 +16,13 @@ export const newAppointment = z
   .object({
     dateTime: instant.optional(),
     customer: givenGuest.optional(),
-    /** An id, or `any`. For any professional the proposed candidate, with `bookedWithAnyBarber`. */
+    /** An id, or `any`. For any professional, the proposed candidate with `bookedWithAnyBarber`. */
     barberId: id,
     barberPasscode: passcode.optional(),
     bookedWithAnyBarber: z.boolean().optional(),
     tipPercentage: percentage.optional(),
     services: z.array(z.strictObject({ id })).min(1).max(maxServicesPerAppointment),
-    /** Where the booking came from; stored with it. */
+    /** The origin of the booking, stored with it. */
     channel: z.strictObject({ name: line.max(100), shopId: id.optional() }).optional(),
   })
   .strict()
@@ -33,7 +33,7 @@ export const tip = z
     amount: tipAmount.optional(),
     tipPercentage: percentage.optional(),
     barberId: id,
-    /** The index in `new_appointments`, where a professional appears twice. */
+    /** The index in `new_appointments`; needed where a professional appears twice. */
     appointment: z
       .int()
       .min(0)
@@ -57,13 +57,13 @@ export const productLine = z
   .strictObject({ type: z.literal('product'), id, quantity: z.int().min(0).max(maxProductQuantity) })
   .meta({ id: 'ProductLine' })
 
-/** A promo named by its id, as `promoCode` names it by its code. */
+/** A promo given by its id; `promoCode` gives it by its code. */
 export const discount = z.strictObject({ promoId: id }).meta({ id: 'Discount' })
 
-/** A promo's or a gift card's, in whatever case it was typed. */
+/** The code of a promo or a gift card, in any case. */
 export const code = word.min(1).max(maxCodeLength)
 
-/** What a cart holds, as the widget sends it (spec 7, Cart and checkout). */
+/** The contents of a cart as the widget sends them (cart/request). */
 export const cartRequest = {
   customer: givenCustomer.optional(),
   tips: z.array(tip).max(maxAppointments).optional(),

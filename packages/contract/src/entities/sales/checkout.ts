@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { payingCustomer } from '../customer.ts'
 import { currency, id, money, word } from '../value.ts'
 
-/** What a call that pays brings with it. */
+/** The fields of every call that pays. */
 export const payment = {
   paymentToken: word.min(1).max(200).optional(),
-  /** A card that the customer has saved. */
+  /** A saved card of the customer. */
   paymentCardId: id.optional(),
-  /** Whether the entered card is saved for next time; of a guest it is not. */
+  /** True to save the entered card for next time; ignored for guests. */
   saveCard: z.boolean().optional(),
   /**
-   * Where the guest comes back to from a step at their bank; the shop's page unless given. A browser would resolve
-   * dots, also encoded ones, so that the path could lead out of the widget.
+   * The page to which the guest returns from a step at their bank; the shop's page unless given. A browser
+   * would resolve dots, even encoded ones, so that the path could lead out of the widget.
    */
   returnPath: z
     .string()
@@ -24,7 +24,7 @@ export const checkoutResult = z
   .object({ id, total: money, currency, payingCustomer })
   .meta({ id: 'CheckoutResult' })
 
-/** The 202 answer of a call whose payment is not decided yet: the same call, with the same key, asks again. */
+/** The 202 answer of a call whose payment is undecided. The same call with the same key asks again. */
 export const pendingCheckout = z
   .object({
     status: z.enum(['processing', 'requires_action']),
@@ -32,7 +32,7 @@ export const pendingCheckout = z
   })
   .meta({ id: 'PendingCheckout' })
 
-/** The customer who was sent along, as far as that is still known, and their note. */
+/** The customer sent with the call, as far as still known, and their note. */
 const sender = z
   .object({
     firstName: z.string(),

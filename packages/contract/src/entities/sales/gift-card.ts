@@ -3,51 +3,57 @@ import { barberSummary } from '../barber.ts'
 import { shop } from '../shop.ts'
 import { contact, currency, day, id, line, money, prose } from '../value.ts'
 
-/** Pictures that a gift card can have. */
+/** Pictures to choose from for a gift card. */
 export const giftCardCovers = ['pole', 'chair', 'tools'] as const
 export const giftCardCover = z.enum(giftCardCovers)
 
-/** For whom a gift card is, and when they get it (behaviour 41). */
+/** The recipient of a gift card, and the day of delivery (gift-cards/recipient). */
 export const giftCardRecipient = z
   .strictObject({
     name: line.min(1).max(100),
     email: contact.max(254),
     greeting: prose(300).optional(),
-    /** The day, of the shop, on which it is sent to them; today unless given. */
+    /** The day, in the shop, on which it is sent to the recipient; today unless given. */
     sendOn: day.optional(),
   })
   .meta({ id: 'GiftCardRecipient' })
 
-/** A gift card as the page of its sale shows it (spec 3, Gift card sale; behaviour 41). Its code is a capability. */
+/**
+ * A gift card as the page of its sale shows it (gift-cards/page). Anyone with its code
+ * can spend it.
+ */
 export const giftCardSale = z
   .object({
     code: z.string(),
-    /** What it was sold for, minor units. */
+    /** The amount it was sold for, minor units. */
     initialBalance: money,
-    /** What is left of it. */
+    /** The remaining amount, minor units. */
     balance: money,
-    /** The only professional that it is good for. */
+    /** The only professional who accepts it; null for all. */
     barberId: id.nullable(),
     barber: barberSummary.nullable(),
-    /** Of the charge that paid for it. */
+    /** The id of the charge that paid for it. */
     customChargeId: id.nullable(),
-    /** Of the page that shows it to whom it is given: it opens nothing of the sale. */
+    /** The id of the recipient's page, which gives no access to the sale order. */
     givenId: id,
-    /** Whether it was given back to who bought it. */
+    /** True if it was refunded to the buyer. */
     isRefunded: z.boolean(),
     cover: giftCardCover,
     recipient: z
       .object({ name: z.string(), greeting: z.string().nullable(), sendOn: day.nullable() })
       .nullable(),
-    /** Where it is good: shops of the brand. */
+    /** The shops of the brand that accept it. */
     shops: z.array(z.object({ id, route: z.string(), name: z.string(), alias: z.string() })),
   })
   .meta({ id: 'GiftCardSale' })
 
-/** A gift card as whoever was given it sees it: without its sale, and how it was paid (behaviour 20, 41). */
+/** A gift card as its recipient sees it: without its sale and payment (gift-cards/given-page). */
 export const givenGiftCard = z
   .object({
-    /** The first name of who bought it; empty where it is none that may stand on a shop's page, as the recipient's then is (behaviour 56). */
+    /**
+     * The buyer's first name. It is empty where that name may not stand on a shop's page; the recipient's
+     * then is too (messages/names).
+     */
     from: z.string(),
     shop,
     currency,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, money, percentage } from '../value.ts'
 
-/** A discount that a code gives (spec 3, Promo result). */
+/** A discount that a code gives (promos/valid). */
 export const promo = z
   .object({
     id,
@@ -10,12 +10,12 @@ export const promo = z
     type: z.enum(['percentage', 'amount']),
     percentage: percentage.nullable(),
     amount: money.nullable(),
-    /** Why it cannot be used, for the guest; null where it can. */
+    /** The reason for the guest why it cannot be used; null where it can. */
     error: z.string().nullable(),
   })
   .meta({ id: 'Promo' })
 
-/** What is left on a gift card, for whoever knows its code. */
+/** The balance of a gift card, for anyone who knows its code. */
 export const giftCardBalance = z.object({ code: z.string(), balance: money }).meta({ id: 'GiftCardBalance' })
 
 export type Promo = z.infer<typeof promo>

@@ -5,60 +5,69 @@ import { instant, money } from '../value.ts'
 import { validatedCart } from './validated-cart.ts'
 
 /**
- * A booked cart, or a gift card that was sold (spec 3, Sale order). Who holds its id may see it, so it carries no contact data,
- * no last name and no id of who booked, and not its cart's, which is a secret of its own.
+ * A booked cart or a sold gift card (bookings/sale-order). Everyone with its id may see it. So it has no
+ * contact data, no last name and no id of the guest, and not the id of its cart, which is a secret.
  */
 export const saleOrder = validatedCart
   .extend({
     id: z.string(),
-    /** The id by which it is shown and not changed, for calendars; its own where it was asked for by that. */
+    /**
+     * The id for showing it without changing it, as calendars use; equals `id` where it was fetched by that.
+     */
     lookId: z.string(),
-    /** True where it was asked for by that id: none of the ids in it permits anything (behaviour 56). */
+    /** True if it was fetched by `lookId`: none of the ids in it then allows anything (links/look-only). */
     isLookOnly: z.boolean(),
     shop,
-    /** The shop has closed for good: nothing can be moved or booked again there. */
+    /** True if the shop has closed for good: nothing can be moved or booked again there. */
     shopHasClosed: z.boolean(),
     createdAt: instant,
     confirmationCode: z.string(),
-    /** The first name of who booked, for the greeting. */
+    /** The guest's first name, for the greeting. */
     customerFirstName: z.string(),
     /**
-     * The instant until which it can be canceled for nothing though it was booked after `canCancelBefore`: for five minutes, unless it begins within
-     * thirty. Null where it never could, as once an appointment was moved.
+     * The instant until which it can be canceled free, although it was booked after `canCancelBefore`: for
+     * five minutes, unless it begins within thirty. Null where that was never possible, also once an
+     * appointment was moved.
      */
     canUndoBefore: instant.nullable(),
-    /** The note of whoever booked for those who work there, up to 500 signs; null where they wrote nothing, and by the id that only shows (behaviour 67). */
+    /**
+     * The guest's note for the staff, up to 500 characters. Null where there is none, and where the sale was
+     * fetched by `lookId` (bookings/note).
+     */
     note: z.string().nullable(),
-    /** All tips of it together. */
+    /** The sum of all its tips. */
     tip: money,
-    /** Until when a tip can be given or changed; null where it cannot, or no longer (behaviour 39). */
+    /** The end of the time in which a tip can be given or changed; null where it cannot be (tips/before, tips/after). */
     canTipBefore: instant.nullable(),
-    /** The appointments of which it can: each professional has their own terms. */
+    /** The appointments that can be tipped; each professional has their own terms. */
     canTip: z.array(z.string()),
-    /** What was sold, where it is a gift card; it has no appointments then. */
+    /** The gift card, where one was sold; there are no appointments then. */
     giftCard: giftCardSale.nullable(),
   })
   .meta({ id: 'SaleOrder' })
 
-/** What a change of a sale does to its sums, minor units (behaviour 36 to 39). */
+/** The effect of a change on the sums of a sale, minor units (changes/told-before). */
 export const saleChange = z
   .object({
-    /** What the sale costs more than before; negative where it costs less. */
+    /** The change of the sale's price; negative where it becomes cheaper. */
     total: money,
-    /** Given back at once, to where it came from. */
+    /** Refunded at once, to where it came from. */
     refund: money,
     /** Charged at once to the card of the booking. */
     charge: money,
-    /** To pay at the shop, more than before. */
+    /** The additional sum to pay at the shop. */
     atShop: money,
-    /** The sum that will be charged later, or is due from the guest, more than before; negative where it is less. */
+    /** The change of the sum charged later or due from the guest; negative where it is less. */
     later: money,
-    /** A sum that is not asked for, because no card can be charged so little (behaviour 58a); negative where less is waived, missing where it is 0. */
+    /**
+     * The change of the waived sum, which is too small for any card (money/least-charge); negative where less is
+     * waived, missing where it is 0.
+     */
     waived: money.optional(),
   })
   .meta({ id: 'SaleChange' })
 
-/** A sale as it is after a change, or, where the change was only asked about, as it would be. */
+/** A sale after a change, or as it would be, where the call only asked about the change. */
 export const changedSale = saleOrder.extend({ change: saleChange }).meta({ id: 'ChangedSale' })
 
 export type SaleOrder = z.infer<typeof saleOrder>

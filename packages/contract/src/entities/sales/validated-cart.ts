@@ -8,15 +8,17 @@ export const adjustment = z.object({
   type: z.enum(['tax', 'promo', 'membership_discount']),
   id: id.nullable(),
   name: z.string(),
-  /** Of a promo: the code that it is known by. */
+  /** The code of a promo. */
   code: z.string().nullable(),
   percentage: percentage.nullable(),
-  /** Tax contained in the price, or on top of it; a discount is negative. */
+  /** A tax contained in the price or added to it; a discount is negative. */
   amount: money,
   addToPrice: z.boolean(),
 })
 
-/** Sums of a line or of an appointment, minor units. `total` is what the customer owes for it, tip included. */
+/**
+ * Sums of a line or of an appointment, minor units. `total` is the sum that the customer owes, tip included.
+ */
 export const amounts = z.object({
   price: money,
   priceWithoutTaxes: money,
@@ -26,7 +28,7 @@ export const amounts = z.object({
   tip: money,
   deposit: money,
   total: money,
-  /** Set while the professional, and so the price, is not chosen yet (behaviour 14). */
+  /** Set while the professional, and so the price, is still open (money/ranges). */
   range: moneyRange.nullable(),
 })
 
@@ -36,10 +38,10 @@ const itemFields = {
   type: z.enum(['appointment', 'new_appointment', 'service', 'product', 'gift_card']),
   name: z.string(),
   nameLanguage: textLanguage,
-  /** The service, product or gift card that the line is of. */
+  /** The service, product or gift card on this line. */
   itemId: id.nullable(),
   isAddon: z.boolean(),
-  /** How many; 1 but for products. The amounts are of all of them. */
+  /** The number of pieces; 1 except for products. The amounts are for all of them. */
   quantity: z.int().min(1),
   duration: minutes.nullable(),
   adjustments: z.array(adjustment),
@@ -47,14 +49,14 @@ const itemFields = {
 }
 const subItem = z.object(itemFields).meta({ id: 'SaleSubItem' })
 
-/** initial 0, canceled 1, arrived 2 (spec 3, Sale order). */
+/** initial 0, canceled 1, arrived 2 (bookings/item-state). */
 export const itemState = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 const saleItem = z
   .object({
     ...itemFields,
     state: itemState,
-    /** Who will do it; for any professional the proposed candidate, once a time is chosen. */
+    /** The professional; for "any", the proposed candidate once a time is chosen. */
     barber: barberSummary.nullable(),
     bookedWithAnyBarber: z.boolean(),
     dateTime: instant.nullable(),
@@ -70,46 +72,49 @@ const salePayment = z
     id,
     type: z.enum(['card', 'gift_card']),
     amount: money,
-    /** Of a gift card, until the cart is booked. */
+    /** The gift card's code, until the cart is booked. */
     code: z.string().nullable(),
     cardInfo: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     captured: z.boolean(),
     /**
-     * `planned`: of a gift card in a cart that is not booked; `kept`: a card on file and nothing charged; `due`: a charge
-     * that failed.
+     * `planned`: by a gift card in a cart that is not booked; `kept`: a card on file and nothing charged;
+     * `due`: a charge that failed.
      */
     state: z.enum(['planned', 'kept', 'scheduled', 'authorized', 'captured', 'due', 'refunded', 'failed']),
-    /** When the card is charged by itself: a scheduled charge, or the next try of a due one; null where none follows. */
+    /**
+     * The time of the next automatic charge: a scheduled one, or a retry of one that is due; null where none
+     * follows.
+     */
     chargeAt: instant.nullable(),
-    /** The appointment of which it is the fee, for canceling it late or not coming; null where it pays for what was sold. */
+    /**
+     * The appointment whose late cancel or no-show the payment is the fee for; null where it pays for the
+     * sale itself.
+     */
     feeFor: id.nullable(),
-    /** Whether what is charged for the sale from now on, such as a tip, is charged to its card. */
+    /** True if later charges of the sale, such as a tip, use its card. */
     isChargedNext: z.boolean(),
   })
   .meta({ id: 'SalePayment' })
 
-/**
- * The ways in which a sum is paid that the payment provider charges to no card, because it is less than its least (behaviour 58a);
- * minor units.
- */
+/** How the parts below the payment provider's minimum charge are paid (money/least-charge); minor units. */
 export const belowLeast = z
   .object({
-    /** The least that is charged to a card. */
+    /** The smallest amount that is charged to a card. */
     least: money,
-    /** The sum that the gift card pays less than it could, so that the rest is the least. */
+    /** The reduction of the gift card's payment, made so that the rest reaches the minimum. */
     giftCard: money,
-    /** The deposit that is charged with the rest, and not at checkout. */
+    /** The deposit that is charged with the rest instead of at checkout. */
     deposit: money,
     /** Paid at the shop instead. */
     atShop: money,
-    /** Part of the total, and not asked for. */
+    /** The part of the total that is not charged. */
     waived: money,
   })
   .meta({ id: 'BelowLeast' })
 
 export const breakdown = z
   .object({
-    /** Lines before discount. */
+    /** The sum of all lines before discount. */
     subtotal: money,
     taxes: z.array(z.object({ id, name: z.string(), percentage, addToPrice: z.boolean(), amount: money })),
     customerBookingFee: money,
@@ -118,18 +123,18 @@ export const breakdown = z
     discountAmount: money,
     promoAmount: money,
     tipAmount: money,
-    /** The part of the total that a gift card pays; once booked, what it has paid less what came back. */
+    /** The part of the total that a gift card pays; once booked, its actual payments less refunds. */
     giftCardAmount: money,
-    /** All that the cart costs: lines after discount, added taxes, fees, tips. */
+    /** The price of the whole cart: lines after discount, added taxes, fees, tips. */
     total: money,
-    /** Charged at checkout; once booked, what cards have paid so far less what came back. */
+    /** Charged at checkout; once booked, the cards' actual payments less refunds. */
     totalChargeAmount: money,
-    /** Charged later by the shop's rule, or paid in person; once booked, what is left to pay. */
+    /** Charged later by the shop's rule, or paid in person; once booked, the sum still to pay. */
     outstandingChargeAmount: money,
-    /** What of the total has not been paid yet. */
+    /** The unpaid part of the total. */
     amountLeftForPayment: money,
     depositAmount: money,
-    /** Missing where nothing is below it. */
+    /** Missing where no part is below the minimum. */
     belowLeast: belowLeast.optional(),
     canBookNoPay: z.boolean(),
     canReserve: z.boolean(),
@@ -149,7 +154,7 @@ export const validatedCart = z
     shop: z.object({
       id,
       timezone: z.string(),
-      /** Decides whether prices are shown with every tax; missing from carts of before. */
+      /** Decides if prices are shown with every tax; missing from older carts. */
       country: z.string().optional(),
       allowInPersonPayments: z.boolean(),
       requiresPrepayment: z.boolean(),
@@ -160,7 +165,7 @@ export const validatedCart = z
     }),
     items: z.array(saleItem),
     payments: z.array(salePayment),
-    /** `paymentId`: what it goes back to. */
+    /** `paymentId` is the payment to which it goes back. */
     refunds: z.array(z.object({ id, amount: money, itemId: id.nullable(), paymentId: id })),
     tips: z.array(
       z.object({ itemId: id, barberId: id, amount: money, tipPercentage: percentage.nullable() }),
@@ -171,13 +176,13 @@ export const validatedCart = z
     promoCode: z.string().nullable(),
     giftCardCode: z.string().nullable(),
     paymentOutstanding: z.boolean(),
-    /** Until when the customer can still cancel; null where that is not possible. */
+    /** The last moment at which the customer can cancel; null where that is not possible. */
     canCancelBefore: instant.nullable(),
     canceled: z.boolean(),
     breakdown,
     /** Set once booked. */
     saleOrderId: id.nullable(),
-    /** Until when the cart's times are held for it; null while nothing is held. */
+    /** The end of the hold on the cart's times; null while nothing is held. */
     holdExpiresAt: instant.nullable(),
   })
   .meta({ id: 'ValidatedCart' })

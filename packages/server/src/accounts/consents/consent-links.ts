@@ -5,8 +5,8 @@ import { tokenHash } from '../token.ts'
 import { type ConsentLink, findConsentLink, insertConsentLink } from './store-consent-links.ts'
 
 /**
- * The address that stops what a shop sends a customer by a channel, for one message (behaviour 32). It fits into a text
- * message, so its secret has 128 bits.
+ * Makes the address by which a customer stops a shop's messages on one channel, for one message (consent/withdrawing).
+ * Its secret has 128 bits, so that it fits into a text message.
  */
 export const newConsentLink = async (
   client: Queryable,
@@ -26,6 +26,6 @@ export const newConsentLink = async (
   return `${publicUrl}/stop/${token}`
 }
 
-/** What the link of a message stops; undefined where it is no such link. */
+/** Finds the customer, shop and channel that a message's link unsubscribes; undefined for any other token. */
 export const readConsentLink = (on: Queryable, token: string): Promise<ConsentLink | undefined> =>
   findConsentLink(on, tokenHash(token))

@@ -9,7 +9,7 @@ import type { Client, Queryable } from '../../store/db.ts'
 import { deleteAsk } from './store-consent-asks.ts'
 import { findAnswers, insertConsent, type NewRecord, type ShopAnswers } from './store-consents.ts'
 
-/** A shop as far as consents go: its id, and by which channels it sends news. */
+/** The parts of a shop that consents need: its id, and the channels by which it sends news. */
 export type NewsShop = Pick<ShopAnswers, 'newsChannels'> & { readonly id: string }
 
 /** Answers as the contract shows them. */
@@ -23,7 +23,7 @@ export const showConsent = ({
   showPrompt: promptsDue(channels, answers),
 })
 
-/** What a customer lets a shop send (spec 7, Notifications and consent). */
+/** The consents that a customer has given a shop (consent/news). */
 export const readConsent = async (
   on: Queryable,
   customerId: string,
@@ -32,24 +32,26 @@ export const readConsent = async (
   return showConsent({ shopId: id, newsChannels: channels, answers: await findAnswers(on, customerId, id) })
 }
 
-/** Who answers, to whom, and from where. */
-export type Answered = Omit<NewRecord, 'channel' | 'accepted'> & { readonly promotional: PromotionalAnswers }
+/** The customer who answers, the shop, and the address that the answer came from. */
+export type ConsentAnswers = Omit<NewRecord, 'channel' | 'accepted'> & {
+  readonly promotional: PromotionalAnswers
+}
 
-/** The channels of news that answers have changed. */
+/** The channels of news that an answer changed. */
 type Changed = {
-  /** Those by which news may be sent from now on, and might not before. */
+  /** Channels by which news may be sent from now on, but not before. */
   readonly added: readonly NewsChannel[]
-  /** Those whose contact has to confirm it first, because whoever answered has not proved it (behaviour 56). */
+  /** Channels whose contact has to confirm first, because the asker has not proved it (consent/proof). */
   readonly asked: readonly NewsChannel[]
 }
 
 /**
- * Records answers, each channel by itself (behaviour 32); a yes for a contact that is not among the `proved` ones is left to that
- * contact, unless it holds already. Belongs in a transaction.
+ * Records answers, each channel by itself (consent/record). Consent for a contact outside `proved` waits until
+ * that contact confirms it, unless it is in force already. Must run in a transaction.
  */
 export const recordConsent = async (
   client: Client,
-  { promotional, ...answered }: Answered,
+  { promotional, ...answered }: ConsentAnswers,
   proved: readonly NewsChannel[],
   now: Temporal.Instant,
 ): Promise<Changed> => {

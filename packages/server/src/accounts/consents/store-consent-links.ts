@@ -1,5 +1,16 @@
 import type { NewsChannel } from '@openchair/contract'
 import type { Queryable } from '../../store/db.ts'
+import { bytes, instant, text, textAs, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
+
+const channel = textAs<NewsChannel>('consent_channel')
+
+const insertStatement = statement(
+  'insert-consent-link',
+  { tokenHash: bytes, customerId: uuid, shopId: uuid, channel, now: instant },
+  `insert into consent_link (token_hash, customer_id, shop_id, channel, created_at)
+   values ($tokenHash, $customerId, $shopId, $channel, $now)`,
+)
 
 export const insertConsentLink = async (
   client: Queryable,
@@ -11,10 +22,7 @@ export const insertConsentLink = async (
   },
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `insert into consent_link (token_hash, customer_id, shop_id, channel, created_at) values ($1, $2, $3, $4, $5)`,
-    [link.tokenHash, link.customerId, link.shopId, link.channel, now.toString()],
-  )
+  await insertStatement.run(client, { ...link, now })
 }
 
 export type ConsentLink = {
@@ -24,16 +32,32 @@ export type ConsentLink = {
   readonly channel: NewsChannel
 }
 
-/** What a link stops; undefined where there is no such link. */
-export const findConsentLink = async (on: Queryable, tokenHash: Buffer): Promise<ConsentLink | undefined> => {
-  const { rows } = await on.query<ConsentLink>(
-    `select link.customer_id as "customerId", link.shop_id as "shopId", shop.name as "shopName", link.channel
-     from consent_link as link join shop on shop.id = link.shop_id
-     where link.token_hash = $1`,
-    [tokenHash],
-  )
-  return rows[0]
-}
+const findStatement = statement(
+  'find-consent-link',
+  { tokenHash: bytes },
+  `select link.customer_id as "customerId", link.shop_id as "shopId", shop.name as "shopName", link.channel
+   from consent_link as link join shop on shop.id = link.shop_id
+   where link.token_hash = $tokenHash`,
+  { customerId: uuid, shopId: uuid, shopName: text, channel },
+)
+
+/** Finds the consent that a link stops; undefined where there is no such link. */
+export const findConsentLink = (on: Queryable, tokenHash: Buffer): Promise<ConsentLink | undefined> =>
+  findStatement.first(on, { tokenHash })
+
+const withdrawStatement = statement(
+  'withdraw-consents',
+  { customerId: uuid, shopId: uuid, channel, network: text, now: instant },
+  `insert into consent (customer_id, shop_id, purpose, channel, answer, given_by, network, given_at)
+   select last.customer_id, $shopId, 'promotional', $channel, 'withdrawn', 'link', $network, $now
+   from customer as reached
+   join customer as other on other.brand_id = reached.brand_id and (other.id = reached.id
+     or $channel = 'email' and lower(other.email) = lower(reached.email)
+     or $channel = 'phone' and other.phone = reached.phone)
+   cross join lateral (select customer_id, answer from consent
+     where customer_id = other.id and shop_id = $shopId and channel = $channel order by number desc limit 1) as last
+   where reached.id = $customerId and last.answer = 'accepted'`,
+)
 
 /**
  * Withdraws the consent that a link was sent for: of its customer, and of everybody whom the brand knows by the same address
@@ -41,19 +65,8 @@ export const findConsentLink = async (on: Queryable, tokenHash: Buffer): Promise
  */
 export const insertWithdrawals = async (
   client: Queryable,
-  { customerId, shopId, channel }: ConsentLink,
-  { network, now }: { readonly network: string; readonly now: Temporal.Instant },
+  link: ConsentLink,
+  by: { readonly network: string; readonly now: Temporal.Instant },
 ): Promise<void> => {
-  await client.query(
-    `insert into consent (customer_id, shop_id, purpose, channel, answer, given_by, network, given_at)
-     select last.customer_id, $2, 'promotional', $3::text::consent_channel, 'withdrawn', 'link', $4, $5
-     from customer as reached
-     join customer as other on other.brand_id = reached.brand_id and (other.id = reached.id
-       or $3::text = 'email' and lower(other.email) = lower(reached.email)
-       or $3::text = 'phone' and other.phone = reached.phone)
-     cross join lateral (select customer_id, answer from consent
-       where customer_id = other.id and shop_id = $2 and channel = $3::text::consent_channel order by number desc limit 1) as last
-     where reached.id = $1 and last.answer = 'accepted'`,
-    [customerId, shopId, channel, network, now.toString()],
-  )
+  await withdrawStatement.run(client, { ...link, ...by })
 }

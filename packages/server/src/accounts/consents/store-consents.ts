@@ -1,8 +1,10 @@
 import type { NewsChannel, PromotionalAnswers } from '@openchair/contract'
 import type { Queryable } from '../../store/db.ts'
+import { boolean, instant, integer, nullable, text, textAs, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 import { claimantSql, withClaimedSql } from '../store-claims.ts'
 
-/** The customer and all whose bookings are theirs too: a person gives and withdraws a consent once (behaviour 27). */
+/** The customer and all whose bookings are theirs too: a person gives and withdraws a consent once (consent/person-wide). */
 const samePerson = (customerId: string): string => withClaimedSql(claimantSql(customerId))
 
 /**
@@ -24,10 +26,10 @@ const standing = (customerId: string): string => `
   full join (select distinct shop_id, channel, true as is_asked from consent_ask where customer_id in ${samePerson(customerId)})
     as asked using (shop_id, channel)`
 
-/** What a person has answered to a shop. */
+/** The answers of a person to a shop. */
 export type ShopAnswers = {
   readonly shopId: string
-  /** By which channels the shop sends news. */
+  /** The channels by which the shop sends news. */
   readonly newsChannels: readonly NewsChannel[]
   readonly answers: PromotionalAnswers
 }
@@ -40,18 +42,24 @@ export const answersSql = (customerId: string): string => `
          from (${standing(customerId)}) as last group by shop_id) as given
    join shop on shop.id = given.shop_id where given.answers is not null)`
 
-/** What a person has answered to a shop. */
+const channel = textAs<NewsChannel>('consent_channel')
+
+const findStatement = statement(
+  'find-consent-answers',
+  { customerId: uuid, shopId: uuid },
+  `select channel, answer = 'accepted' as "isAccepted" from (${standing('$customerId')}) as last
+   where shop_id = $shopId and answer <> 'reset'`,
+  { channel, isAccepted: boolean },
+)
+
+/** The answers of a person to a shop. */
 export const findAnswers = async (
   on: Queryable,
   customerId: string,
   shopId: string,
 ): Promise<PromotionalAnswers> => {
-  const { rows } = await on.query<{ readonly channel: NewsChannel; readonly isAccepted: boolean }>(
-    `select channel, answer = 'accepted' as "isAccepted" from (${standing('$1')}) as last
-     where shop_id = $2 and answer <> 'reset'`,
-    [customerId, shopId],
-  )
-  return Object.fromEntries(rows.map(({ channel, isAccepted }) => [channel, isAccepted]))
+  const answers = await findStatement.rows(on, { customerId, shopId })
+  return Object.fromEntries(answers.map((each) => [each.channel, each.isAccepted]))
 }
 
 export type NewRecord = {
@@ -61,37 +69,63 @@ export type NewRecord = {
   readonly accepted: boolean
   readonly textVersion: number
   readonly language: string
-  /** What a guest shows for themselves, by its id; null where the customer is signed in. */
+  /** The proof that a guest shows for themselves, by its id; null where the customer is signed in. */
   readonly proof: { readonly by: 'sale_order' | 'waiting_list'; readonly id: string } | null
   readonly network: string
   readonly platform: string
 }
+
+const insertStatement = statement(
+  'insert-consent',
+  {
+    customerId: uuid,
+    shopId: uuid,
+    channel,
+    answer: textAs<'accepted' | 'declined'>('consent_answer'),
+    textVersion: integer,
+    language: text,
+    givenBy: textAs<'customer' | 'sale_order' | 'waiting_list'>('consent_giver'),
+    saleOrderId: nullable(uuid),
+    applicationId: nullable(uuid),
+    network: text,
+    platform: text,
+    now: instant,
+  },
+  `insert into consent (customer_id, shop_id, purpose, channel, answer, text_version, language, given_by, sale_order_id,
+     application_id, network, platform, given_at)
+   values ($customerId, $shopId, 'promotional', $channel, $answer, $textVersion, $language, $givenBy, $saleOrderId,
+     $applicationId, $network, $platform, $now)`,
+)
 
 export const insertConsent = async (
   client: Queryable,
   record: NewRecord,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `insert into consent (customer_id, shop_id, purpose, channel, answer, text_version, language, given_by, sale_order_id,
-       application_id, network, platform, given_at)
-     values ($1, $2, 'promotional', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      record.customerId,
-      record.shopId,
-      record.channel,
-      record.accepted ? 'accepted' : 'declined',
-      record.textVersion,
-      record.language,
-      record.proof?.by ?? 'customer',
-      record.proof?.by === 'sale_order' ? record.proof.id : null,
-      record.proof?.by === 'waiting_list' ? record.proof.id : null,
-      record.network,
-      record.platform,
-      now.toString(),
-    ],
-  )
+  const { accepted, proof } = record
+  await insertStatement.run(client, {
+    ...record,
+    answer: accepted ? 'accepted' : 'declined',
+    givenBy: proof?.by ?? 'customer',
+    saleOrderId: proof?.by === 'sale_order' ? proof.id : null,
+    applicationId: proof?.by === 'waiting_list' ? proof.id : null,
+    now,
+  })
 }
+
+const deleteAsksStatement = statement(
+  'delete-consent-asks',
+  { customerId: uuid },
+  `delete from consent_ask where customer_id in ${samePerson('$customerId')}`,
+)
+
+const resetStatement = statement(
+  'reset-consents',
+  { customerId: uuid, now: instant },
+  `insert into consent (customer_id, shop_id, purpose, channel, answer, given_by, given_at)
+   select $customerId, shop_id, 'promotional', channel, 'reset', 'new_name', $now
+   from (${lastRecords('$customerId')}) as last where answer <> 'reset'`,
+)
 
 /** Makes every answer of a person one that is asked for anew. */
 export const insertResets = async (
@@ -99,11 +133,6 @@ export const insertResets = async (
   customerId: string,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(`delete from consent_ask where customer_id in ${samePerson('$1')}`, [customerId])
-  await client.query(
-    `insert into consent (customer_id, shop_id, purpose, channel, answer, given_by, given_at)
-     select $1, shop_id, 'promotional', channel, 'reset', 'new_name', $2
-     from (${lastRecords('$1')}) as last where answer <> 'reset'`,
-    [customerId, now.toString()],
-  )
+  await deleteAsksStatement.run(client, { customerId })
+  await resetStatement.run(client, { customerId, now })
 }

@@ -13,7 +13,7 @@ import {
 
 type Merge = { readonly into: string; readonly from: string }
 
-/** Both users, locked; undefined where one of them has become another meanwhile. */
+/** Both users, locked; undefined where one was merged into another meanwhile. */
 const bothOf = async (
   client: WaysClient,
   ids: Merge,
@@ -37,9 +37,10 @@ const become = async (
 }
 
 /**
- * Makes two users one, because `into` has shown that the e-mail of `from` is theirs (behaviour 27): who remains has both's ways
- * to sign in, sessions, and customers with all their bookings. A password stays only if it was set for a verified e-mail, and
- * where both have one, that of who remains; so does the phone. Belongs in a transaction.
+ * Merges the user `from` into `into`, who has proved the e-mail of `from` (accounts/merging). The remaining user
+ * has the ways to sign in, sessions and customers of both, with all bookings. A password stays only if it was
+ * set for a verified e-mail. Where both users have a password or a phone, that of `into` stays. Must run in a
+ * transaction.
  */
 export const mergeByEmail = async (client: WaysClient, ids: Merge, now: Temporal.Instant): Promise<void> => {
   const both = await bothOf(client, ids)
@@ -63,9 +64,9 @@ export const mergeByEmail = async (client: WaysClient, ids: Merge, now: Temporal
 }
 
 /**
- * The same for a phone, which carriers give to somebody else in time. Who is nothing but this number becomes `into`, and their
- * sessions end; who has other ways to sign in stays who they are, without it: what they know must not open the account of
- * whoever has the number now. Belongs in a transaction.
+ * Gives a phone to `into`, who has proved it; carriers give numbers to new people in time. A user who has no
+ * other way in becomes `into`, and their sessions end. Any other user keeps their account without the number,
+ * because the number's new owner must not see it. Must run in a transaction.
  */
 export const mergeByPhone = async (client: WaysClient, ids: Merge, now: Temporal.Instant): Promise<void> => {
   const both = await bothOf(client, ids)

@@ -8,7 +8,10 @@ import { claimCustomers } from '../store-claims.ts'
 import { lockUser, setPhone, userIdOfPhone, type UserRow } from '../store-users.ts'
 import type { WaysClient } from '../ways/ways.ts'
 
-/** The user who proves something. Who has become another meanwhile is asked to try again, as whom they are now. */
+/**
+ * Loads and locks the user who verifies a contact. If that user was merged into another account meanwhile,
+ * refuses so that the client tries again as that account.
+ */
 const lockProving = async (client: WaysClient, userId: string): Promise<UserRow> => {
   const user = await lockUser(client, userId)
   if (user === undefined) throw new Refusal('unavailable', { retryAfter: 1 })
@@ -16,12 +19,13 @@ const lockProving = async (client: WaysClient, userId: string): Promise<UserRow>
 }
 
 /**
- * Makes an e-mail, in lower case, the user's own, who has just shown that they receive what is sent there: with it come the
- * user who had verified it before, and earlier bookings. Whoever else gave it and never verified it loses it, with the password
- * that they set for it and the links that were sent. Where such an account has proved nothing else, its customers become guests
- * again, so that what was booked with the e-mail is claimed here; and so do the user's own, where they showed by the mailbox
- * alone that the account is theirs: a stranger may have made it. Gives the ids of customers who became guests; their saved
- * cards are nobody's to pay with (`removeCardsOf`). Belongs in a transaction.
+ * Makes an e-mail, in lower case, the verified e-mail of a user who has shown that they receive its mail. The
+ * user who had verified it before is merged into them, and earlier bookings with it become theirs. A user who
+ * gave it without verifying it loses it, with the password set for it and the links sent to it. Where such an
+ * account has proved nothing else, its customers become guests again, so that this user claims their
+ * bookings. The same happens to this user's own customers where the mailbox is all they have shown, because a
+ * stranger may have made the account. Gives the ids of customers who became guests: nobody may pay with their
+ * saved cards any more (`removeCardsOf`). Must run in a transaction.
  */
 export const proveEmail = async (
   client: WaysClient,
@@ -47,7 +51,10 @@ export const proveEmail = async (
   return freed
 }
 
-/** The same for a phone in E.164, which a code was sent to; whoever had verified it comes along only where it was all they had. */
+/**
+ * Makes a phone, in E.164, the verified phone of a user who entered its code. The user who had verified it
+ * before is merged only where it was their one way in.
+ */
 export const provePhone = async (
   client: WaysClient,
   userId: string,

@@ -1,2 +1,2 @@
-/** An e-mail as it is compared and stored with a user (behaviour 26). */
+/** An e-mail as users' e-mails are stored and compared (accounts/email). */
 export const readEmail = (typed: string): string => typed.trim().toLowerCase()

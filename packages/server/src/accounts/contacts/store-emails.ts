@@ -1,13 +1,27 @@
 import type { Queryable } from '../../store/db.ts'
+import { instant, nullable, text, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 import type { WaysClient } from '../ways/ways.ts'
 
-/** Who has verified an e-mail, given in lower case. */
-export const userIdOfEmail = async (on: Queryable, email: string): Promise<string | undefined> => {
-  const { rows } = await on.query<{ readonly id: string }>('select id from user_account where email = $1', [
-    email,
-  ])
-  return rows[0]?.id
-}
+const findStatement = statement(
+  'find-user-of-email',
+  { email: text },
+  'select id from user_account where email = $email',
+  { id: uuid },
+)
+
+/** The user who has verified an e-mail, given in lower case. */
+export const userIdOfEmail = async (on: Queryable, email: string): Promise<string | undefined> =>
+  (await findStatement.first(on, { email }))?.id
+
+const setStatement = statement(
+  'set-email',
+  { userId: uuid, email: text, now: instant },
+  `update user_account set email = $email, email_proved_at = case when email = $email then email_proved_at else $now end,
+     made_by = case when coalesce(email, unverified_email) = $email then made_by else nullif(made_by, 'email') end,
+     unverified_email = case when unverified_email <> $email then unverified_email end
+   where id = $userId`,
+)
 
 /**
  * Makes an e-mail the verified one of a user; nobody else may have it. One that takes the place of that by which the account was made
@@ -15,30 +29,36 @@ export const userIdOfEmail = async (on: Queryable, email: string): Promise<strin
  */
 export const setEmail = async (
   client: WaysClient,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  verified: { readonly userId: string; readonly email: string },
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `update user_account set email = $2, email_proved_at = case when email = $2 then email_proved_at else $3 end,
-       made_by = case when coalesce(email, unverified_email) = $2 then made_by else nullif(made_by, 'email') end,
-       unverified_email = case when unverified_email <> $2 then unverified_email end
-     where id = $1`,
-    [userId, email, now.toString()],
-  )
+  await setStatement.run(client, { ...verified, now })
 }
+
+const setUnverifiedStatement = statement(
+  'set-unverified-email',
+  { userId: uuid, email: nullable(text) },
+  `update user_account set unverified_email = $email,
+     made_by = case when email is not null or unverified_email = $email then made_by else nullif(made_by, 'email') end
+   where id = $userId`,
+)
 
 /** Remembers an e-mail that a link was sent to, in place of one that was not verified; null forgets that. */
 export const setUnverifiedEmail = async (
   client: Queryable,
-  { userId, email }: { readonly userId: string; readonly email: string | null },
+  given: { readonly userId: string; readonly email: string | null },
 ): Promise<void> => {
-  await client.query(
-    `update user_account set unverified_email = $2,
-       made_by = case when email is not null or unverified_email = $2 then made_by else nullif(made_by, 'email') end
-     where id = $1`,
-    [userId, email],
-  )
+  await setUnverifiedStatement.run(client, given)
 }
+
+const dropStatement = statement(
+  'drop-unverified-email',
+  { userId: uuid, email: text },
+  `update user_account set unverified_email = null, password_hash = case when email is not null then password_hash end,
+     password_set_at = case when email is not null then password_set_at end,
+     made_by = case when email is not null then made_by else nullif(made_by, 'email') end
+   where unverified_email = $email and id <> $userId`,
+)
 
 /**
  * Takes an e-mail from everybody who gave it without verifying it, now that this user has; with it goes the password of who has
@@ -46,13 +66,7 @@ export const setUnverifiedEmail = async (
  */
 export const dropUnverifiedEmail = async (
   client: WaysClient,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  verified: { readonly userId: string; readonly email: string },
 ): Promise<void> => {
-  await client.query(
-    `update user_account set unverified_email = null, password_hash = case when email is not null then password_hash end,
-       password_set_at = case when email is not null then password_set_at end,
-       made_by = case when email is not null then made_by else nullif(made_by, 'email') end
-     where unverified_email = $2 and id <> $1`,
-    [userId, email],
-  )
+  await dropStatement.run(client, verified)
 }

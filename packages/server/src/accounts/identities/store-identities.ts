@@ -1,43 +1,54 @@
 import type { Queryable } from '../../store/db.ts'
+import { bytes, instant, text, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 import type { IdentityKey, WaysClient } from '../ways/ways.ts'
 
-export const userIdOfIdentity = async (
-  on: Queryable,
-  { provider, subject }: IdentityKey,
-): Promise<string | undefined> => {
-  const { rows } = await on.query<{ readonly userId: string }>(
-    'select user_id as "userId" from user_identity where provider = $1 and subject = $2',
-    [provider, subject],
-  )
-  return rows[0]?.userId
-}
+const key = { provider: text, subject: text }
+
+const findStatement = statement(
+  'find-user-of-identity',
+  key,
+  'select user_id as "userId" from user_identity where provider = $provider and subject = $subject',
+  { userId: uuid },
+)
+
+export const userIdOfIdentity = async (on: Queryable, identity: IdentityKey): Promise<string | undefined> =>
+  (await findStatement.first(on, identity))?.userId
+
+const insertStatement = statement(
+  'insert-identity',
+  { ...key, userId: uuid, now: instant },
+  `insert into user_identity (provider, subject, user_id, created_at, added_at)
+   values ($provider, $subject, $userId, $now, $now)`,
+)
 
 export const insertIdentity = async (
   client: WaysClient,
-  { provider, subject }: IdentityKey,
+  identity: IdentityKey,
   userId: string,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    'insert into user_identity (provider, subject, user_id, created_at, added_at) values ($1, $2, $3, $4, $4)',
-    [provider, subject, userId, now.toString()],
-  )
+  await insertStatement.run(client, { ...identity, userId, now })
 }
 
-export const hasIdentity = async (on: Queryable, userId: string): Promise<boolean> => {
-  const { rows } = await on.query('select from user_identity where user_id = $1 limit 1', [userId])
-  return rows.length > 0
-}
+const hasStatement = statement(
+  'has-identity',
+  { userId: uuid },
+  'select from user_identity where user_id = $userId limit 1',
+)
+
+export const hasIdentity = async (on: Queryable, userId: string): Promise<boolean> =>
+  (await hasStatement.run(on, { userId })) > 0
+
+const useNonceStatement = statement(
+  'use-nonce',
+  { nonceHash: bytes, expiresAt: instant },
+  'insert into identity_nonce (nonce_hash, expires_at) values ($nonceHash, $expiresAt) on conflict do nothing',
+)
 
 /** Uses a nonce up; false where it was used before. */
 export const useNonce = async (
   client: Queryable,
   nonceHash: Buffer,
   expiresAt: Temporal.Instant,
-): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    'insert into identity_nonce (nonce_hash, expires_at) values ($1, $2) on conflict do nothing',
-    [nonceHash, expiresAt.toString()],
-  )
-  return rowCount === 1
-}
+): Promise<boolean> => (await useNonceStatement.run(client, { nonceHash, expiresAt })) === 1

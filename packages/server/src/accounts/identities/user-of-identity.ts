@@ -5,15 +5,16 @@ import { insertIdentity, userIdOfIdentity } from './store-identities.ts'
 import { insertUser } from '../store-users.ts'
 import { type IdentityKey, identityWayId, type WaysClient } from '../ways/ways.ts'
 
-/** The e-mail of an identity, where its provider says that the person receives what is sent there. */
+/** The e-mail of an identity, if its provider confirms that the person receives mail there. */
 export const provedEmail = ({ email, isEmailVerified }: Identity): string | undefined =>
   isEmailVerified ? email : undefined
 
 /**
- * The user whom an identity provider has signed in: known by the provider's own id; else whoever has verified the e-mail that
- * the provider calls verified; else new, and then such an e-mail is theirs. Who is known keeps the e-mail that they have, or
- * have not: one that they removed stays away, and nobody is joined to them by it (behaviour 27, 30). `freed` is as `proveEmail`
- * gives it. Belongs in a transaction, in which both the identity and the e-mail are locked.
+ * Finds or makes the user of a signed-in identity: the user with this identity; else the user who verified
+ * the same e-mail, if the provider calls it verified; else a new user, who then has that e-mail. A known
+ * user's e-mail stays as it is: a removed one does not come back, and nobody is merged because of it
+ * (accounts/identity-tokens). `freed` is the result of `proveEmail`. Must run in a transaction, which locks both the
+ * identity and the e-mail.
  */
 export const userOfIdentity = async (
   client: WaysClient,

@@ -2,13 +2,13 @@ import { insertLink, type LinkKind } from './store-links.ts'
 import type { Queryable } from '../../store/db.ts'
 import { newToken, tokenHash } from '../token.ts'
 
-/** For how long a link that was sent by e-mail can be opened, in minutes (behaviour 29). */
+/** How long a link in a mail can be opened, in minutes (accounts/password, accounts/verified-email). */
 const lifeMinutes: Readonly<Record<LinkKind, number>> = {
   verify_email: 3 * 24 * 60,
   reset_password: 30,
 }
 
-/** The token of a new link to an e-mail address; it is known to the message alone. */
+/** Makes a link for an e-mail address and gives its token, which only the message contains. */
 export const newLink = async (
   on: Queryable,
   link: { readonly kind: LinkKind; readonly userId: string; readonly email: string },

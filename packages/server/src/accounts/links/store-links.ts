@@ -1,4 +1,6 @@
 import type { Queryable } from '../../store/db.ts'
+import { bytes, instant, text, textAs, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 
 export type LinkKind = 'verify_email' | 'reset_password'
 type Link = {
@@ -7,59 +9,83 @@ type Link = {
   readonly email: string
 }
 
+const kind = textAs<LinkKind>('account_link_kind')
+const link = { userId: uuid, email: text }
+
+const insertStatement = statement(
+  'insert-account-link',
+  { ...link, kind, tokenHash: bytes, now: instant, expiresAt: instant },
+  `insert into account_link (token_hash, kind, user_id, email, created_at, expires_at)
+   values ($tokenHash, $kind, $userId, $email, $now, $expiresAt)`,
+)
+
 export const insertLink = async (
   on: Queryable,
-  link: Link & {
+  inserted: Link & {
     readonly kind: LinkKind
     readonly tokenHash: Buffer
     readonly now: Temporal.Instant
     readonly expiresAt: Temporal.Instant
   },
 ): Promise<void> => {
-  await on.query(
-    `insert into account_link (token_hash, kind, user_id, email, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [link.tokenHash, link.kind, link.userId, link.email, link.now.toString(), link.expiresAt.toString()],
-  )
+  await insertStatement.run(on, inserted)
 }
+
+const usable = { kind, tokenHash: bytes, now: instant }
+const isUsable = 'token_hash = $tokenHash and kind = $kind and expires_at > $now'
+
+const findStatement = statement(
+  'find-account-link',
+  usable,
+  `select user_id as "userId", email from account_link where ${isUsable}`,
+  link,
+)
 
 /** A link that can still be used; undefined where it cannot. */
-export const findLink = async (
+export const findLink = (
   on: Queryable,
-  kind: LinkKind,
+  linkKind: LinkKind,
   tokenHash: Buffer,
   now: Temporal.Instant,
-): Promise<Link | undefined> => {
-  const { rows } = await on.query<Link>(
-    `select user_id as "userId", email from account_link
-     where token_hash = $1 and kind = $2 and expires_at > $3`,
-    [tokenHash, kind, now.toString()],
-  )
-  return rows[0]
-}
+): Promise<Link | undefined> => findStatement.first(on, { kind: linkKind, tokenHash, now })
+
+const useStatement = statement(
+  'use-account-link',
+  usable,
+  `delete from account_link where ${isUsable} returning user_id as "userId", email`,
+  link,
+)
 
 /** Uses a link up; undefined where it cannot be used, or another request was first. */
-export const useLink = async (
+export const useLink = (
   client: Queryable,
-  kind: LinkKind,
+  linkKind: LinkKind,
   tokenHash: Buffer,
   now: Temporal.Instant,
-): Promise<Link | undefined> => {
-  const { rows } = await client.query<Link>(
-    `delete from account_link where token_hash = $1 and kind = $2 and expires_at > $3
-     returning user_id as "userId", email`,
-    [tokenHash, kind, now.toString()],
-  )
-  return rows[0]
-}
+): Promise<Link | undefined> => useStatement.first(client, { kind: linkKind, tokenHash, now })
+
+const deleteOfStatement = statement(
+  'delete-links-of-user',
+  link,
+  `delete from account_link where user_id = $userId and not (kind = 'verify_email' and email = $email)`,
+)
 
 /** Makes all links of a user void but those that verify this e-mail, which is theirs: they say so. */
 export const deleteLinksOf = async (client: Queryable, userId: string, verified: string): Promise<void> => {
-  await client.query(
-    `delete from account_link where user_id = $1 and not (kind = 'verify_email' and email = $2)`,
-    [userId, verified],
-  )
+  await deleteOfStatement.run(client, { userId, email: verified })
 }
+
+const voidStatement = statement(
+  'void-verify-links',
+  { email: text },
+  `with void as (
+     delete from account_link where kind = 'verify_email' and email = $email
+       and user_id not in (select id from user_account where email = $email)
+     returning created_at
+   )
+   select created_at as at from void order by created_at desc limit 1`,
+  { at: instant },
+)
 
 /**
  * Makes the links void that verify an e-mail, whoever asked for them, unless the account has verified it by now. Gives when the
@@ -68,16 +94,13 @@ export const deleteLinksOf = async (client: Queryable, userId: string, verified:
 export const voidVerifyLinks = async (
   client: Queryable,
   email: string,
-): Promise<Temporal.Instant | undefined> => {
-  const { rows } = await client.query<{ readonly at: Date }>(
-    `delete from account_link where kind = 'verify_email' and email = $1
-       and user_id not in (select id from user_account where email = $1)
-     returning created_at as at`,
-    [email],
-  )
-  const [last] = rows.map(({ at }) => at.getTime()).toSorted((one, other) => other - one)
-  return last === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(last)
-}
+): Promise<Temporal.Instant | undefined> => (await voidStatement.first(client, { email }))?.at
+
+const deleteToStatement = statement(
+  'delete-links-to-email',
+  link,
+  'delete from account_link where email = $email and user_id <> $userId',
+)
 
 /** Makes void what was sent to an address for anybody but this user: who opened it would let somebody else in. */
 export const deleteLinksTo = async (
@@ -85,5 +108,5 @@ export const deleteLinksTo = async (
   email: string,
   exceptUserId: string,
 ): Promise<void> => {
-  await client.query('delete from account_link where email = $1 and user_id <> $2', [email, exceptUserId])
+  await deleteToStatement.run(client, { email, userId: exceptUserId })
 }

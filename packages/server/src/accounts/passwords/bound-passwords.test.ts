@@ -30,7 +30,7 @@ test('hashes two passwords at once, has others wait in line, and refuses more th
   expect(ended.filter((each) => each === 'unavailable')).toHaveLength(10)
 })
 
-test('hands on the place of a hash that failed', async () => {
+test('hands the turn of a failed hash to the next one', async () => {
   const passwords = boundPasswords({
     hash: () => Promise.reject(new Error('broken')),
     isRight: async () => true,

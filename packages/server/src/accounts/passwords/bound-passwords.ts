@@ -1,19 +1,25 @@
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Passwords } from './passwords.ts'
 
-/** Hashes at once: each takes a processor for some twenty milliseconds and 19 MiB, and guests need both. */
+/**
+ * The most hashes that run at once: each occupies a processor for some twenty milliseconds and 19 MiB, which
+ * guests need too.
+ */
 const mostAtOnce = 2
-/** Hashes that wait for them: a second and a half of them. */
+/** The most hashes that wait: a second and a half of work. */
 const mostWaiting = 128
 
-/** Has so many passwords be hashed at once; others wait in line, and beyond it are refused with `unavailable`. */
+/**
+ * Limits how many passwords are hashed at once. Others wait in line, and beyond its length they are refused
+ * with `unavailable`.
+ */
 export const boundPasswords = ({ hash, isRight, isOutdated }: Passwords): Passwords => {
   let running = 0
   const waiting: (() => void)[] = []
   const inLine = async <T>(act: () => Promise<T>): Promise<T> => {
     if (running >= mostAtOnce) {
       if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 2 })
-      // A hash that ends hands its place on.
+      // The hash that ends lets this one run in its stead.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

@@ -2,8 +2,8 @@ import { fullName, passwordFaults, type PasswordRule } from '@openchair/rules'
 import type { FieldMessage } from '../../refusals/texts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Who will use a password. */
-type Person = { readonly email: string; readonly firstName?: string; readonly lastName?: string }
+/** The person who will use a password. */
+type PasswordOwner = { readonly email: string; readonly firstName?: string; readonly lastName?: string }
 
 const messages: Readonly<Record<PasswordRule, FieldMessage>> = {
   length: 'password_too_short',
@@ -13,8 +13,8 @@ const messages: Readonly<Record<PasswordRule, FieldMessage>> = {
 
 const onlyLetters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 
-/** Whether a password is somebody's name or e-mail, whatever digits and signs are around it. */
-const isOfPerson = (password: string, { email, ...names }: Person): boolean => {
+/** Tells whether a password is somebody's name or e-mail, possibly with digits and signs around it. */
+const isOfPerson = (password: string, { email, ...names }: PasswordOwner): boolean => {
   const bare = onlyLetters(password)
   const [local = ''] = email.split('@')
   return [email, local, names.firstName ?? '', names.lastName ?? '', fullName(names)].some(
@@ -22,10 +22,13 @@ const isOfPerson = (password: string, { email, ...names }: Person): boolean => {
   )
 }
 
-/** What is wrong with a password, as issues of `invalid_request` (spec 5, Customer): the rules first, then what guessers try. */
+/**
+ * Lists the faults of a password as issues of `invalid_request` (accounts/password-rules): first those of the rules,
+ * then that guessers would try it.
+ */
 export const passwordIssues = (
   password: string,
-  person: Person,
+  person: PasswordOwner,
 ): readonly { readonly path: 'password'; readonly message: FieldMessage }[] => {
   const faults = passwordFaults(password).map((rule) => messages[rule])
   const guessed: readonly FieldMessage[] = isOfPerson(password, person)

@@ -22,13 +22,13 @@ test.each([
   'x7!kP0q#',
   'le soleil de 1987 à Lyon',
   'passwordless-forever-7',
-])('%s is not', (password) => {
+])('%s is no common password', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })
 
 test('a password of hostile length is judged at once', () => {
   const before = performance.now()
   for (const part of ['a', '1', 'ab', '!', 'é']) isCommonPassword(part.repeat(200 / part.length))
-  // What tries all ways of reading it takes years, on any machine.
+  // Trying every way to read it would take years on any machine.
   expect(performance.now() - before).toBeLessThan(20_000)
 })

@@ -1,6 +1,6 @@
 /**
- * What most of the passwords are made of that are tried first: a word or a walk over the keyboard, with digits and signs
- * before or after it, and letters swapped for digits that look alike. The lists hold the core alone, in lower case.
+ * The words and keyboard walks in the passwords that guessers try first, usually with digits and signs around
+ * them and letters swapped for similar digits. The lists hold the words alone, in lower case.
  */
 const words = `
   abc abcd abcde abcdef aaa access account admin administrator adobe alexander alexis alfredo america amanda amigo amor amour
@@ -40,7 +40,9 @@ const withLetters = (text: string): string =>
 
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+.?$/u.test(text)
 
-/** Rows of keyboards and of what everybody can count; a piece of one, in either direction, is one too. */
+/**
+ * Rows of keyboards and of sequences that everybody knows; a part of one in either direction is a walk too.
+ */
 const walks = [
   'qwertyuiop',
   'azertyuiop',
@@ -59,18 +61,18 @@ const walks = [
 const bothWays = walks.flatMap((walk) => [walk, Array.from(walk).toReversed().join('')])
 const isWalk = (text: string): boolean => text.length > 2 && bothWays.some((walk) => walk.includes(text))
 
-/** Without the digits and signs around it. */
+/** Removes the digits and signs around a word. */
 const stripped = (text: string): string => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
 
 const isCommonCore = (text: string): boolean =>
   core.has(text) || core.has(text.replace(/s$/, '')) || isRepeated(text) || isWalk(text)
 
-/** Whether a password is one of those that are tried first, or made as they are. */
+/** Tells whether a password is among those that guessers try first, or made like them. */
 export const isCommonPassword = (password: string): boolean => {
   const plain = password.normalize('NFKC').toLowerCase()
   const bare = plain.replaceAll(/[^\p{L}\p{N}@$!]/gu, '')
   const digits = plain.replaceAll(/\D/g, '')
-  // As in 123456789a.
+  // Example: 123456789a.
   if (plain.replaceAll(/\P{L}/gu, '').length < 3 && (isWalk(digits) || isRepeated(digits))) return true
   return [
     plain,

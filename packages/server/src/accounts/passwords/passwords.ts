@@ -1,24 +1,27 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** What hashing costs: 19 MiB, twice over, on one thread. */
+/** The cost of hashing: 19 MiB, twice over, on one thread. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 type Cost = Record<keyof typeof settings, number>
 
-/** Of a password that nobody knows: compared with where there is no other, so that an answer takes as long. */
+/**
+ * The hash of a password that nobody knows. It is compared where there is no other, so that every answer
+ * takes equally long.
+ */
 const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$SftCJnBLgE3mVPxUnCEDXg$ZuS+qMV9bKTIQvAuwo87guSPOPMiWzklaTQWz0xwNsc'
 
-/** However a keyboard composes its accents, it is the same password. */
+/** Normalises accents, because keyboards compose the same password differently. */
 const normalized = (password: string): string => password.normalize('NFKC')
 
-/** Hashing is slow by intent, so that it is an effect: tests count it. */
+/** Hashing takes long on purpose, so it is an effect among the dependencies: tests count it. */
 export type Passwords = {
-  /** The hash that is stored of a password: argon2id, with its settings and salt (behaviour 29). */
+  /** Makes the hash that is stored for a password: argon2id, with its settings and salt (accounts/password). */
   readonly hash: (password: string) => Promise<string>
-  /** Whether this is the password; without a stored hash it never is, and takes as long. */
+  /** Tells whether this is the password. Without a stored hash it says no, after equally long. */
   readonly isRight: (password: string, stored: string | null | undefined) => Promise<boolean>
-  /** Whether a stored hash was made with lesser settings than these, and is to be renewed once the password is known. */
+  /** Tells whether a stored hash was made with weaker settings, and should be renewed at the next sign-in. */
   readonly isOutdated: (stored: string) => boolean
 }
 

@@ -1,4 +1,6 @@
 import type { Queryable } from '../../store/db.ts'
+import { boolean, instant, nullable, text, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 import type { WaysClient } from '../ways/ways.ts'
 
 export type Login = {
@@ -7,44 +9,56 @@ export type Login = {
   readonly isVerified: boolean
 }
 
-/** Who has verified an e-mail, and who has given it last without verifying it. */
+const loginsStatement = statement(
+  'find-logins',
+  { email: text },
+  `(select id as "userId", password_hash as "passwordHash", true as "isVerified" from user_account where email = $email)
+   union all
+   (select id, password_hash, false from user_account where unverified_email = $email and password_hash is not null
+    order by created_at desc, id limit 1)`,
+  { userId: uuid, passwordHash: nullable(text), isVerified: boolean },
+)
+
+/** The user who has verified an e-mail, and the one who has given it last without verifying it. */
 export const findLogins = async (
   on: Queryable,
   email: string,
 ): Promise<{ readonly verified: Login | undefined; readonly unverified: Login | undefined }> => {
-  const { rows } = await on.query<Login>(
-    `(select id as "userId", password_hash as "passwordHash", true as "isVerified" from user_account where email = $1)
-     union all
-     (select id, password_hash, false from user_account where unverified_email = $1 and password_hash is not null
-      order by created_at desc, id limit 1)`,
-    [email],
-  )
+  const logins = await loginsStatement.rows(on, { email })
   return {
-    verified: rows.find(({ isVerified }) => isVerified),
-    unverified: rows.find(({ isVerified }) => !isVerified),
+    verified: logins.find(({ isVerified }) => isVerified),
+    unverified: logins.find(({ isVerified }) => !isVerified),
   }
 }
 
+const resetStatement = statement(
+  'find-user-of-reset',
+  { email: text, userId: nullable(uuid) },
+  `select id from user_account
+   where email = $email
+     or (unverified_email = $email and email is null and phone is null and password_hash is not null
+       and ($userId is null or id = $userId)
+       and not exists (select from user_identity where user_id = user_account.id))
+   order by email is null, created_at desc, id limit 1`,
+  { id: uuid },
+)
+
 /**
- * Who can be given a new password by a link to an e-mail: who has verified it, else who signed up with it last, or `userId`
+ * The user who can be given a new password by a link to an e-mail: who has verified it, else who signed up with it last, or `userId`
  * where that is named, and can sign in by nothing else. Somebody who can might be a stranger who gave it.
  */
 export const userIdOfReset = async (
   on: Queryable,
   email: string,
   userId?: string,
-): Promise<string | undefined> => {
-  const { rows } = await on.query<{ readonly id: string }>(
-    `select id from user_account
-     where email = $1
-       or (unverified_email = $1 and email is null and phone is null and password_hash is not null
-         and ($2::uuid is null or id = $2)
-         and not exists (select from user_identity where user_id = user_account.id))
-     order by email is null, created_at desc, id limit 1`,
-    [email, userId ?? null],
-  )
-  return rows[0]?.id
-}
+): Promise<string | undefined> => (await resetStatement.first(on, { email, userId }))?.id
+
+const setStatement = statement(
+  'set-password',
+  { userId: uuid, passwordHash: nullable(text), now: instant },
+  `update user_account set password_hash = $passwordHash, password_set_at = case when $passwordHash is not null then $now end
+   where id = $userId`,
+)
 
 /** Sets the password of a user, or, by null, takes it away. */
 export const setPassword = async (
@@ -53,12 +67,15 @@ export const setPassword = async (
   passwordHash: string | null,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `update user_account set password_hash = $2, password_set_at = case when $2::text is not null then $3::timestamptz end
-     where id = $1`,
-    [userId, passwordHash, now.toString()],
-  )
+  await setStatement.run(client, { userId, passwordHash, now })
 }
+
+const lockStatement = statement(
+  'lock-password',
+  { userId: uuid, email: text },
+  'select password_hash as hash from user_account where id = $userId and email = $email for update',
+  { hash: nullable(text) },
+)
 
 /**
  * The password hash of a user as long as an e-mail is theirs, locked until the transaction ends, so that a new password waits;
@@ -66,16 +83,16 @@ export const setPassword = async (
  */
 export const lockPasswordHash = async (
   client: Queryable,
-  { userId, email }: { readonly userId: string; readonly email: string },
-): Promise<string | null | undefined> => {
-  const { rows } = await client.query<{ readonly hash: string | null }>(
-    'select password_hash as hash from user_account where id = $1 and email = $2 for update',
-    [userId, email],
-  )
-  return rows[0]?.hash
-}
+  user: { readonly userId: string; readonly email: string },
+): Promise<string | null | undefined> => (await lockStatement.first(client, user))?.hash
+
+const renewStatement = statement(
+  'renew-password',
+  { userId: uuid, hash: text },
+  'update user_account set password_hash = $hash where id = $userId',
+)
 
 /** Stores the same password hashed anew. */
 export const renewPassword = async (on: Queryable, userId: string, hash: string): Promise<void> => {
-  await on.query('update user_account set password_hash = $2 where id = $1', [userId, hash])
+  await renewStatement.run(on, { userId, hash })
 }

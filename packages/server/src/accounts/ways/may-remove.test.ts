@@ -27,26 +27,26 @@ const may = (gone: Way, openedBy: string | null, now = at(5), more: Partial<Acco
   mayRemove(gone, { ...account, ...more }, { madeAt: at(5), openedBy }, now)
 
 test.each([
-  ['a later way', second, 'phone', true],
-  ['the way that opened it', second, 'google', true],
-  ['a way of an unknown day by another of one', old, 'email', true],
-  ['any way by that which made the account', old, 'apple', true],
-  ['no earlier way', first, 'google', false],
-  ['no way of an unknown day by one of a known day', old, 'phone', false],
-  ['not the way that made the account by one of a known day', maker, 'google', false],
-  ['not the way that made the account by one of an unknown day', maker, 'email', false],
-  ['nothing where nobody knows by which way it was opened', second, null, false],
-  ['nothing by a way that is gone', second, 'google-1', false],
-] as const)('a session removes %s [security-C3]', (_, gone, openedBy, isRemoved) => {
+  ['may remove a later way', second, 'phone', true],
+  ['may remove the way that opened it', second, 'google', true],
+  ['opened by a way of an unknown day may remove another of an unknown day', old, 'email', true],
+  ['opened by the way that made the account may remove any', old, 'apple', true],
+  ['may not remove an earlier way', first, 'google', false],
+  ['opened by a way of a known day may not remove one of an unknown day', old, 'phone', false],
+  ['opened by a way of a known day may not remove the way that made the account', maker, 'google', false],
+  ['opened by a way of an unknown day may not remove the way that made the account', maker, 'email', false],
+  ['may remove nothing if it is unknown which way opened it', second, null, false],
+  ['may remove nothing if the way that opened it is gone', second, 'google-1', false],
+] as const)('a session %s [security-C3]', (_, gone, openedBy, isRemoved) => {
   expect(may(gone, openedBy)).toBe(isRemoved)
 })
 
-test('a session removes a way for as long as it is fresh [security-C3]', () => {
+test('a session may remove a way in while it is fresh [security-C3]', () => {
   expect(may(second, 'phone', at(5).add({ minutes: freshMinutes }))).toBe(true)
   expect(may(second, 'phone', at(5).add({ minutes: freshMinutes, seconds: 1 }))).toBe(false)
 })
 
-test('a session whose way was replaced by another removes nothing [security-C3]', () => {
+test('a session may remove nothing after its own way in was replaced [security-C3]', () => {
   const replaced = way('phone', at(6))
   expect(may(way('google', at(7)), 'phone', at(5), { ways: [old, replaced] })).toBe(false)
 })

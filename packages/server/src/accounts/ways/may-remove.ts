@@ -1,28 +1,31 @@
 import type { Account, Way } from './ways.ts'
 
-/** How long after its beginning a session may remove ways in, in minutes. */
+/** The age in minutes up to which a session may remove ways in. */
 export const freshMinutes = 15
 
-/** The beginning of a session. */
+/** The circumstances in which a session began. */
 export type Opening = {
   readonly madeAt: Temporal.Instant
-  /** The id of the way that opened it; null where that is not known. */
+  /** The id of the way in that opened it; null if unknown. */
   readonly openedBy: string | null
 }
 
 const isAfter = (one: Temporal.Instant | null, other: Temporal.Instant | null): boolean =>
   one !== null && (other === null || Temporal.Instant.compare(one, other) > 0)
 
-/** Tells whether a way came later than another: the one by which the account was made came first, then those of unknown days. */
+/**
+ * Tells whether a way in came later than another. The one by which the account was made came first, then
+ * those of unknown days.
+ */
 const isYounger = (one: Way, other: Way, { madeBy }: Account): boolean => {
   if (one.id === madeBy) return false
   return other.id === madeBy ? one.id !== other.id : isAfter(one.addedAt, other.addedAt)
 }
 
 /**
- * Tells whether a session may remove a way in. It was begun just now, and the way that opened it is there still and no younger than
- * the one that goes. Whoever has taken a session and adds a way of their own can so remove nothing that was there before them, by
- * the old session or by a new one (behaviour 51).
+ * Tells whether a session may remove a way in. The session must have begun just now, and the way in that
+ * opened it must still exist and be no younger than the one to remove. So a thief of a session, who adds an
+ * own way in, can remove nothing older, neither by the old session nor by a new one (accounts/ways).
  */
 export const mayRemove = (
   way: Way,

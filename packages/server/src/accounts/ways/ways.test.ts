@@ -24,30 +24,35 @@ const way = (addedAt: Temporal.Instant | null, kind: Way['kind'] = 'phone'): Way
 const never = { passwordHash: null, passwordSetAt: null }
 
 test.each([
-  ['a way from before the mailbox by which the account was made goes', way(at(1)), { madeBy: 'email' }, true],
-  ['one from before a mailbox that came later stays', way(at(1)), {}, false],
   [
-    'one since the password stays where it is older than such a mailbox',
+    'a way from before the mailbox goes if the account was made by the mailbox',
+    way(at(1)),
+    { madeBy: 'email' },
+    true,
+  ],
+  ['a way from before a mailbox that was added later stays', way(at(1)), {}, false],
+  [
+    'a way since the password stays if it is older than such a mailbox',
     way(at(4)),
     { emailProvedAt: at(5) },
     false,
   ],
-  ['one between the mailbox and the password stays', way(at(2)), {}, false],
-  ['one of the moment when the password was set goes', way(at(3)), {}, true],
-  ['one since then goes', way(at(4)), {}, true],
+  ['a way between the mailbox and the password stays', way(at(2)), {}, false],
+  ['a way of the moment when the password was set goes', way(at(3)), {}, true],
+  ['a way since the password goes', way(at(4)), {}, true],
   ['the way by which the account was made stays, whenever it came', way(at(4)), { madeBy: 'phone' }, false],
-  ['a way of which the day is not known stays', way(null), {}, false],
+  ['a way of an unknown day stays', way(null), {}, false],
   ['the mailbox stays', way(at(4), 'email'), {}, false],
-  ['one since a password of an unknown day goes', way(at(2)), { passwordSetAt: null }, true],
-  ['one since the mailbox stays where there never was a password', way(at(4)), never, false],
+  ['a way since a password of an unknown day goes', way(at(2)), { passwordSetAt: null }, true],
+  ['a way since the mailbox stays if there never was a password', way(at(4)), never, false],
   [
-    'one from before the mailbox goes where there never was a password',
+    'a way from before the mailbox goes if there never was a password',
     way(at(1)),
     { ...never, madeBy: 'email' },
     true,
   ],
   [
-    'every known way goes where the mailbox of the account was never proved',
+    'every known way goes if the mailbox of the account was never proved',
     way(at(2)),
     { email: null, madeBy: 'email' },
     true,
@@ -57,7 +62,7 @@ test.each([
   expect(isDoubtful(each, { ...account, ...more })).toBe(isGone)
 })
 
-test('the id of an identity tells nothing of its subject', () => {
+test('the id of an identity reveals nothing about its subject', () => {
   const id = identityWayId({ provider: 'google', subject: '1087' })
   expect(id).toMatch(/^google-[0-9a-f]{32}$/)
   expect(id).not.toBe(identityWayId({ provider: 'google', subject: '1088' }))

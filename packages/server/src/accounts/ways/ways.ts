@@ -6,14 +6,14 @@ import type { Client } from '../../store/db.ts'
 declare const told: unique symbol
 
 /**
- * A client that may change the proved ways in to an account, and its password. Only `changeWays` of `messages/` gives one, so that
- * none is added or removed without a word to the others (behaviour 51).
+ * A client that may change an account's proved ways in, and its password. Only `changeWays` of `messages/`
+ * provides one, so that every change is reported to the account's other contacts (accounts/ways).
  */
 export type WaysClient = Client & { readonly [told]: true }
 
 export type IdentityKey = { readonly provider: ProviderName; readonly subject: string }
 
-/** The name of a way in: `phone`, `email`, or an identity, whose subject is nobody's to read. */
+/** The name of a way in: `phone`, `email`, or a hash of an identity, because its subject must not be read. */
 export const identityWayId = ({ provider, subject }: IdentityKey): string =>
   `${provider}-${createHash('sha256').update(`${provider} ${subject}`).digest('hex').slice(0, 32)}`
 
@@ -21,16 +21,16 @@ export const identityWayId = ({ provider, subject }: IdentityKey): string =>
 export type Way = {
   readonly id: string
   readonly kind: 'phone' | 'email' | ProviderName
-  /** The phone in E.164, the e-mail in lower case; null for an identity. */
+  /** The phone in E.164 or the e-mail in lower case; null for an identity. */
   readonly contact: string | null
-  /** When it came to the account; null where that is not known. */
+  /** When it was added to the account; null if unknown. */
   readonly addedAt: Temporal.Instant | null
 }
 
 /** The phone or the e-mail of a way, masked; null for an identity. */
 export const labelOf = ({ contact }: Way): string | null => (contact === null ? null : maskContact(contact))
 
-/** An account with all that signs in to it. */
+/** An account with all its ways in. */
 export type Account = {
   readonly id: string
   readonly phone: string | null
@@ -38,20 +38,21 @@ export type Account = {
   readonly email: string | null
   readonly unverifiedEmail: string | null
   readonly passwordHash: string | null
-  /** Null where it is not known, or where it never was set. */
+  /** Null if unknown, or if no password was ever set. */
   readonly passwordSetAt: Temporal.Instant | null
   readonly emailProvedAt: Temporal.Instant | null
-  /** The id of the way by which it was made; null where that is not known. */
+  /** The id of the way in by which it was made; null if unknown. */
   readonly madeBy: string | null
   readonly ways: readonly Way[]
 }
 
 /**
- * Tells whether a new password removes a way in (behaviour 51). Whoever knew the old password may have added it since then. Where the
- * account was made by the e-mail, so may whoever was there before the mailbox was proved. A mailbox that came to the account later
- * removes nothing older, else a stolen session would need no more than a mailbox of its own. Where there never was a password, no
- * more than the mailbox counts. The way by which the account was made stays, the mailbox does, and so does what came before dates
- * were kept. An unknown date is earlier than every known one.
+ * Tells whether a new password removes a way in (accounts/ways). Somebody who knew the old password may have
+ * added every way in that came after it. Where the account was made by the e-mail, a stranger may also have
+ * added what was there before the mailbox was proved. A mailbox added later removes nothing older: otherwise
+ * a thief of a session would only have to add an own mailbox. Without an earlier password only the mailbox
+ * counts. Three kinds of ways stay: the one by which the account was made, the mailbox, and those from before
+ * dates were recorded. An unknown date counts as earlier than any known one.
  */
 export const isDoubtful = ({ id, kind, addedAt }: Way, account: Account): boolean => {
   if (kind === 'email' || id === account.madeBy || addedAt === null) return false

@@ -1,14 +1,13 @@
 import { bodyHashOf } from '../../body-hash.ts'
 import { customerOfUser } from '../../accounts/customer-of-user.ts'
 import type { StoredCustomer } from '../../accounts/store-customers.ts'
-import { checkOut } from '../attempt/check-out.ts'
-import { claim } from '../attempt/claim.ts'
-import { giveUpAction } from '../attempt/give-up.ts'
-import type { OwnerState } from '../attempt/owner-state.ts'
-import type { Settlement } from '../attempt/settle.ts'
+import { type CheckedOut, checkOut, type Loaded } from '../checkout/check-out.ts'
+import type { ClaimRequest } from '../checkout/claim.ts'
+import { giveUpAction } from '../checkout/give-up.ts'
+import type { OwnerState } from '../checkout/owner-state.ts'
+import { findByKey } from '../attempt/store.ts'
 import { type GivenCard, givenCard } from '../given-card.ts'
 import { planBooking } from '../plan-booking.ts'
-import type { BookingPlan } from '../plan.ts'
 import type { Choice } from '../quote/choice.ts'
 import { typeOfPaying } from '../quote/price.ts'
 import type { Quote } from '../quote/quote.ts'
@@ -18,13 +17,12 @@ import { isPrepayOnly } from '../store-customers.ts'
 import type { Telling } from '../within-declines.ts'
 import type { Deps } from '../../deps.ts'
 import type { HoldOwner } from '../../holds/hold.ts'
-import type { Payer } from '../../holds/limit.ts'
+import type { HoldingAsker } from '../../holds/limit.ts'
 import { firstExpiry } from '../../holds/store-expiry.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Asker } from './asker.ts'
 import type { Application } from './store.ts'
 import { findApplication } from './store.ts'
-import { findAttempt } from './store-attempts.ts'
 
 /** What a request to book says besides the time. */
 type Payment = {
@@ -61,15 +59,11 @@ export type Request = {
 type State = OwnerState & { readonly application: Application; readonly key: string }
 
 /**
- * Books a time for an application as any other booking, at today's price (behaviour 42): with the card that is kept for it, or
+ * Books a time for an application as any other booking, at today's price (waiting-list/accepting): with the card that is kept for it, or
  * one that is given now, for the `total` that its guest has agreed to, or at the sum of now where they name none. The same key and body give the same answer. Refuses with `application_not_found` or
  * `application_ended`, with `amount_changed` and the new sums, or with what `timeOf`, the time or the card are refused for.
  */
-export const bookApplication = async (
-  deps: Deps,
-  request: Request,
-  asker: Asker,
-): Promise<Exclude<Settlement, { kind: 'ended' }>> => {
+export const bookApplication = async (deps: Deps, request: Request, asker: Asker): Promise<CheckedOut> => {
   const application = await found(deps, request)
   const { shopId } = application
   const owner = { shopId, ownerId: request.ownerId }
@@ -77,13 +71,11 @@ export const bookApplication = async (
   const body = [request.applicationId, ...request.body, payment]
   const bodyHash = bodyHashOf(body)
   const { phone } = (await deps.catalogues.ofShop(shopId)).shop
-  return checkOut<State>(deps, {
-    owner,
-    key: request.key,
-    bodyHash,
-    readState: () => readState(deps, request, owner.ownerId),
-    cardPayerOf: (state) =>
-      isPaid(state, request)
+  const load = async (): Promise<Loaded> => {
+    const state = await readState(deps, request, owner.ownerId)
+    return {
+      ...state,
+      cardPayer: isPaid(state, request)
         ? {
             address: asker.address,
             visitorId: asker.visitorId,
@@ -94,9 +86,11 @@ export const bookApplication = async (
             phone,
           }
         : undefined,
-    payerOf: (state) => payerOf(state, request, asker, owner),
-    claim: (state, telling) => claimTime(deps, request, state, { asker, bodyHash, telling }),
-  })
+      payer: () => payerOf(state, request, asker, owner),
+      decide: (telling) => decideTime(deps, request, state, { asker, bodyHash, telling }),
+    }
+  }
+  return checkOut(deps, { owner, key: request.key, bodyHash, load })
 }
 
 const found = async ({ pool, clock }: Deps, { applicationId }: Request): Promise<Application> => {
@@ -109,7 +103,7 @@ const readState = async (deps: Deps, request: Request, ownerId: string): Promise
   const application = await found(deps, request)
   const { id, shopId, revision, payingOwnerId } = application
   const key = request.key === undefined ? `waiting-list:${id}:${revision}` : `guest:${request.key}`
-  const attempt = await findAttempt(deps.pool, shopId, key)
+  const attempt = (await findByKey(deps.pool, shopId, key)) ?? null
   if (attempt === null && (application.state === 'accepted' || application.state === 'left')) {
     const { saleOrderId } = application
     throw new Refusal('application_ended', saleOrderId === null ? {} : { details: { saleOrderId } })
@@ -131,15 +125,15 @@ const payerOf = (
   state: State,
   request: Request,
   { address }: Asker,
-  owner: Payer['owner'],
-): Payer | undefined => {
+  owner: HoldingAsker['owner'],
+): HoldingAsker | undefined => {
   const { customer } = state.application
   // An offered time is held already.
   if (!isPaid(state, request) || request.timeOf(state.application).isOffered) return undefined
   return { address, contact: contactOf({ customer }), owner, times: 1 }
 }
 
-const claimTime = async (
+const decideTime = async (
   deps: Deps,
   { ownerId, payment, timeOf }: Request,
   { application, key }: State,
@@ -148,7 +142,7 @@ const claimTime = async (
     bodyHash,
     telling,
   }: { readonly asker: Asker; readonly bodyHash: string; readonly telling: Telling },
-): Promise<BookingPlan> => {
+): Promise<ClaimRequest> => {
   const { customer } = application
   const catalogue = await deps.catalogues.ofShop(application.shopId)
   const { brandId } = catalogue.shop
@@ -169,7 +163,7 @@ const claimTime = async (
   const ownerOfRow = { id: application.id, revision: application.revision }
   const now = deps.clock.now()
   const extras = await readExtras(deps, { catalogue, choice, ownerId, contact, language: asker.language })
-  return claim(deps, {
+  return {
     ...request,
     choice,
     extras,
@@ -211,12 +205,12 @@ const claimTime = async (
         }),
       }
     },
-  })
+  }
 }
 
 /** Until when an attempt that was declined still holds a time that is not offered; null where none does. */
-const heldSince = async ({ pool }: Deps, owner: HoldOwner): Promise<Temporal.Instant | null> =>
-  (await firstExpiry(pool, owner))?.toTemporalInstant() ?? null
+const heldSince = ({ pool }: Deps, owner: HoldOwner): Promise<Temporal.Instant | null> =>
+  firstExpiry(pool, owner)
 
 const detailsOf = ({
   customer: { firstName, lastName, email, phone, preferredLanguage },

@@ -93,7 +93,7 @@ export const findApplication = async (
        json_build_object('id', customer.id, 'userId', customer.user_id, 'firstName', customer.first_name,
          'lastName', customer.last_name, 'email', customer.email, 'phone', customer.phone,
          'preferredLanguage', coalesce(application.language, customer.preferred_language)) as customer,
-       (select owner_id from checkout_attempt attempt
+       (select owner_id from attempt
         where attempt.shop_id = application.shop_id and attempt.id = application.paying_attempt_id) as "payingOwnerId",
        case when offer.id is not null then json_build_object('id', offer.id, 'expiresAt', offer.expires_at,
          'slots', ${slots}) end as offer,

@@ -1,33 +1,26 @@
-import type { CheckoutResult, ErrorCode } from '@openchair/contract'
-import { safeFullName } from '@openchair/rules'
-import type { Deps } from '../../deps.ts'
-import {
-  type ActionNeeded,
-  type Authorization,
-  type AuthorizeOutcome,
-  type AuthorizeRequest,
-  type CardRefusal,
-  ProviderFault,
-  ProviderSilent,
-} from '../../gateways/card-payments/port.ts'
+import type { ErrorCode } from '@openchair/contract'
+import { ProviderFault, ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { logTooSmall } from '../../payments/log-too-small.ts'
 import { refusalOfFault } from '../../payments/provider-fault.ts'
-import { capturePayment } from '../../payments/charge/capture-payment.ts'
-import { holdFrom } from '../../holds/expiry.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { inTransaction, violatedUniqueness } from '../../store/transaction.ts'
-import { book } from '../book.ts'
-import { newConfirmationCode } from '../confirmation-code.ts'
-import { type CardCharge, cardCharges, type Paid } from '../payment-rows.ts'
-import type { BookingPlan, PlannedPayment } from '../plan.ts'
-import { release, releaseOfRefused } from '../release.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { release } from '../release.ts'
 import { toldCode } from '../within-declines.ts'
-import { recordAction } from './store-actions.ts'
-import { endAttempt, endLease, lockAttempt, recordReleasing } from './store.ts'
-import { actionUntil } from './timing.ts'
+import {
+  type ProviderAnswer,
+  Gone,
+  type How,
+  type Kind,
+  type Planned,
+  type References,
+  type Settling,
+  type Why,
+} from './kind.ts'
+import type { AttemptEnd } from './states.ts'
+import { addToPlan, type Attempt, endAttempt, endLease, findById } from './store.ts'
 
-export type Settlement =
-  | { readonly kind: 'booked'; readonly result: CheckoutResult }
+export type Settlement<Result> =
+  | { readonly kind: 'booked'; readonly result: Result }
   /** The provider has not answered yet: the guest repeats the request with the same key. */
   | { readonly kind: 'pending' }
   /** Requires 3-D Secure: the guest has to go to `url` and then repeats the request with the same key. */
@@ -35,203 +28,187 @@ export type Settlement =
   /** Another worker ended the attempt meanwhile. */
   | { readonly kind: 'ended' }
 
-type How = 'start' | 'ask' | 'lookUp' | 'giveUp'
+type Refused = { readonly kind: 'refused'; readonly code: ErrorCode }
+type Settled = Settlement<object | null> | Refused
 
-type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+/** One run of the machine: what it works with, and on which attempt. */
+type Run<Plan extends Planned, Paid, State> = {
+  readonly deps: Settling
+  readonly kind: Kind<Plan, Paid, State>
+  readonly attempt: Attempt<Plan>
+  readonly how: How
+  /** What was set aside at the provider so far. */
+  readonly references: References
+}
 
 /**
- * Resumes an attempt from whatever step it has reached: authorize, book, capture (behaviour 7). Every step can be
- * repeated. `start` and `ask` let the provider act, `start` for the first time. `lookUp` only asks what the provider has
- * done, because the guest may be gone: what was never requested is not charged. `giveUp` also ends an attempt that waits
- * for 3-D Secure, because the guest has chosen something else. Throws the refusal where the attempt ends without a booking. The caller holds the lease.
+ * Goes on with an attempt from whatever step it has reached: ask the provider, write, follow up (bookings/survives). Every step can be
+ * repeated. Throws the refusal where the attempt ends without what it was for. The caller holds the lease.
  */
-export const settleAttempt = async (deps: Settling, plan: BookingPlan, how: How): Promise<Settlement> => {
+export const settle = async <Plan extends Planned, Paid, State>(
+  deps: Settling,
+  kind: Kind<Plan, Paid, State>,
+  attempt: Attempt<Plan>,
+  how: How,
+): Promise<Settlement<object | null>> => {
+  const run = { deps, kind, attempt, how, references: [] }
+  const settled = await settleOnce(run).catch((error: unknown) => leaveAfter(run, error))
+  if (settled.kind === 'refused') throw new Refusal(settled.code)
+  return settled
+}
+
+const settleOnce = async <Plan extends Planned, Paid, State>(
+  run: Run<Plan, Paid, State>,
+): Promise<Settled> => {
+  const { deps, kind, attempt, how, references } = run
+  const asked = await kind.ask(deps, attempt, how, references)
+  if (asked.kind === 'notAsked') return refuse(run, 'notAsked', 'processing_error')
+  if (asked.kind === 'action') return awaitGuest(run, asked)
+  if (asked.kind === 'refused') {
+    if (asked.code === 'amount_too_small') logTooSmall(deps, { attempt: attempt.id })
+    return refuse(run, 'declined', asked.code)
+  }
+  const { paid } = asked
+  const { releasing } = attempt.plan
+  if (releasing !== undefined) return giveBack(run, paid, refusedAs(releasing))
+  const end = await finish(run, paid)
+  if (end instanceof Gone && (await isOpen(run))) {
+    if (end.end.state === 'refused') await addToPlan(deps.pool, attempt, { releasing: end.end.answer.code })
+    return giveBack(run, paid, end.end)
+  }
+  if (end instanceof Gone || end === 'ended') {
+    await releaseIfRefused(run)
+    return { kind: 'ended' }
+  }
+  await kind.follow?.(deps, attempt, paid)
+  return settledAs(end)
+}
+
+/** Lets whoever goes on with an attempt do so after a fault, and answers what its guest is told meanwhile. */
+const leaveAfter = async <Plan extends Planned, Paid, State>(
+  run: Run<Plan, Paid, State>,
+  error: unknown,
+): Promise<Settled> => {
+  const { deps, attempt, how, references } = run
+  const about = { attempt: attempt.id }
+  // The first request of an attempt was refused, so nothing was done: it ends, and the guest may try again.
+  if (error instanceof ProviderFault && how === 'start' && references.length === 0)
+    await end(run, 'unavailable', refusedAs('payment_unavailable'))
+  const isLeft = await endLease(deps.pool, attempt, deps.clock.now()).catch(() => true)
+  if (!isLeft) await releaseIfRefused(run).catch(() => undefined)
+  if (error instanceof ProviderSilent) return { kind: 'pending' }
+  if (error instanceof ProviderFault && how !== 'lookUp') throw refusalOfFault(deps, error, about)
+  throw error
+}
+
+const refusedAs = (code: ErrorCode): AttemptEnd & { readonly state: 'refused' } => ({
+  state: 'refused',
+  answer: { code },
+})
+
+const settledAs = (ended: AttemptEnd): Settled =>
+  ended.state === 'done'
+    ? { kind: 'booked', result: ended.answer }
+    : { kind: 'refused', code: ended.answer.code }
+
+/** Sends the guest to their bank, and ends the attempt once their time for it has run out. */
+const awaitGuest = async <Plan extends Planned, Paid, State>(
+  run: Run<Plan, Paid, State>,
+  { url, reference, until, learned }: ProviderAnswer<Paid> & { readonly kind: 'action' },
+): Promise<Settled> => {
+  const { deps, kind, attempt, how, references } = run
+  const now = deps.clock.now()
+  references.push(reference)
+  if (how === 'giveUp' || Temporal.Instant.compare(now, until) >= 0)
+    return refuse(run, how === 'giveUp' ? 'givenUp' : 'overdue', 'authentication_required')
+  if (await endLease(deps.pool, attempt, now, learned)) {
+    await kind.show?.(deps.pool, attempt, until)
+    return { kind: 'action', url }
+  }
+  await releaseIfRefused(run)
+  return { kind: 'ended' }
+}
+
+/** Writes what the attempt was for and ends it at once; `Gone` with nothing written where it cannot be done any more. */
+const finish = async <Plan extends Planned, Paid, State>(
+  { deps, kind, attempt }: Run<Plan, Paid, State>,
+  paid: Paid,
+): Promise<AttemptEnd | 'ended' | Gone> => {
   try {
-    return await settle(deps, plan, how)
+    return await kind.within(deps, attempt, async (client, state) => {
+      const now = deps.clock.now()
+      const done = await kind.endOf(client, state, attempt)
+      if (!(await endAttempt(client, attempt, done, now))) return 'ended'
+      await kind.write(deps, client, { attempt, state, paid, end: done })
+      return done
+    })
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    // The first request of an attempt was refused, so nothing was done: it ends, and the guest may try again.
-    if (error instanceof ProviderFault && how === 'start')
-      await endAttempt(deps.pool, plan, {
-        state: 'refused',
-        code: 'payment_unavailable',
-        now: deps.clock.now(),
-        holdUntil: holdOf(plan, deps.clock.now()),
-      })
-    await endLease(deps.pool, plan, deps.clock.now()).catch(() => undefined)
-    if (error instanceof ProviderSilent) return { kind: 'pending' }
-    if (error instanceof ProviderFault && how !== 'lookUp')
-      throw refusalOfFault(deps, error, { attempt: plan.attempt.id })
+    if (error instanceof Gone) return error
+    if (error instanceof Refusal && error.code !== 'in_progress') return new Gone(refusedAs(error.code))
     throw error
   }
 }
 
-const settle = async (deps: Settling, plan: BookingPlan, how: How): Promise<Settlement> => {
-  const { payment } = plan
-  if (payment === null) throw new Error('an attempt without a payment has nothing to settle')
-  const authorization = await authorize(deps, plan, payment, how)
-  if (authorization === undefined) {
-    // An offer of the waiting list stands until its end, whatever becomes of an attempt to take it.
-    const until =
-      plan.application === undefined ? typingOf(plan, deps.clock.now()) : holdOf(plan, deps.clock.now())
-    return refuse(deps, plan, 'processing_error', until)
-  }
-  if (!authorization.ok) {
-    if (authorization.code === 'requires_action') return awaitGuest(deps, plan, authorization, how)
-    if (authorization.code === 'amount_too_small') logTooSmall(deps, { attempt: plan.attempt.id })
-    return refuse(deps, plan, authorization.code, holdAfter(authorization, plan, deps.clock.now()))
-  }
-  if (plan.releasing !== undefined) return releaseGone(deps, plan, authorization, plan.releasing)
-  const charges = cardCharges(payment, authorization, deps.clock.now())
-  const outcome = await finish(deps, plan, { card: authorization.card, charges })
-  if (outcome === 'ended') {
-    await releaseIfRefused(deps, plan, authorization.reference)
-    return { kind: 'ended' }
-  }
-  if (outcome !== 'booked') {
-    await recordReleasing(deps.pool, plan, outcome.gone)
-    return releaseGone(deps, plan, authorization, outcome.gone)
-  }
-  await captureNow(deps, plan, charges)
-  return { kind: 'booked', result: plan.answer }
-}
-
-const authorize = (
-  { cardPayments }: Settling,
-  { attempt, shopId, customer, action }: BookingPlan,
-  { token, isKept = false, chargeNow, currency, returnUrl, description }: PlannedPayment,
-  how: How,
-): Promise<AuthorizeOutcome | undefined> => {
-  const request: AuthorizeRequest = {
-    key: `${attempt.id}:authorize`,
-    token,
-    isKept,
-    amount: chargeNow,
-    currency,
-    returnUrl,
-    description,
-    customer: {
-      name: safeFullName(customer),
-      email: customer.email,
-      phone: customer.phone,
-    },
-    subject: { type: 'attempt', shopId, id: attempt.id },
-  }
-  const isFirst = (how === 'start' || how === 'ask') && action === undefined
-  return isFirst ? cardPayments.authorize(request) : cardPayments.findAuthorization(request)
-}
-
-/** Sends the guest to their bank, and ends the attempt once their time for it has run out. */
-const awaitGuest = async (
-  deps: Settling,
-  plan: BookingPlan,
-  { reference, nextAction }: ActionNeeded,
-  how: How,
-): Promise<Settlement> => {
-  const now = deps.clock.now()
-  if (how === 'giveUp' || isOverdue(plan, now)) {
-    await release(deps, [reference])
-    return refuse(deps, plan, 'authentication_required', how === 'giveUp' ? holdOf(plan, now) : null)
-  }
-  const until = plan.action?.until ?? actionUntil(now).toString()
-  const action = { reference, url: nextAction.url, until }
-  if (!(await recordAction(deps.pool, plan, action, now))) {
-    await releaseIfRefused(deps, plan, reference)
-    return { kind: 'ended' }
-  }
-  return { kind: 'action', url: nextAction.url }
-}
-
-const isOverdue = ({ action }: BookingPlan, now: Temporal.Instant): boolean =>
-  action !== undefined && Temporal.Instant.compare(now, action.until) >= 0
-
-/**
- * Books what an attempt holds. Returns `gone` with the reason, with nothing written, where something that was lost
- * meanwhile cannot be taken again, and `ended` where another worker ended the attempt. Retries with another
- * confirmation code where the shop has already given this one.
- */
-const finish = async (
-  deps: Settling,
-  plan: BookingPlan,
-  paid: Paid,
-): Promise<'booked' | 'ended' | { readonly gone: ErrorCode }> => {
-  try {
-    return await inTransaction(deps.pool, async (client) => {
-      if (!(await lockAttempt(client, plan))) return 'ended'
-      await book(client, plan, paid, deps.clock.now())
-      return 'booked'
-    })
-  } catch (error) {
-    if (error instanceof Refusal) return { gone: error.code }
-    if (violatedUniqueness(error) !== 'sale_order_shop_id_confirmation_code_key') throw error
-    const order = { ...plan.order, confirmationCode: newConfirmationCode() }
-    return finish(deps, { ...plan, order }, paid)
-  }
-}
-
-/**
- * Until when the times stay held after a refusal: after a decline the guest can try again; after an invalid token, or
- * where the guest did not return from their bank, nothing stays held but what they had while they typed.
- */
-const holdAfter = (
-  { code }: CardRefusal,
-  plan: BookingPlan,
-  now: Temporal.Instant,
-): Temporal.Instant | null =>
-  (code === 'invalid_payment_token' && plan.application === undefined) || isOverdue(plan, now)
-    ? typingOf(plan, now)
-    : holdOf(plan, now)
-
-/** What is left of the hold of an attempt; null where its time has run out while it was being paid. */
-const holdOf = ({ heldUntil }: BookingPlan, now: Temporal.Instant): Temporal.Instant | null => {
-  const until = heldUntil === undefined ? holdFrom(now) : Temporal.Instant.from(heldUntil)
-  return Temporal.Instant.compare(until, now) > 0 ? until : null
-}
-
-/** The rest of the time that the guest had while they typed; null where that has run out. */
-const typingOf = ({ typingUntil }: BookingPlan, now: Temporal.Instant): Temporal.Instant | null =>
-  typingUntil !== undefined && Temporal.Instant.compare(typingUntil, now) > 0
-    ? Temporal.Instant.from(typingUntil)
-    : null
-
-const refuse = async (
-  { pool, clock }: Settling,
-  plan: BookingPlan,
+/** Ends an attempt without what it was for; what it set aside is the guest's again. */
+const refuse = async <Plan extends Planned, Paid, State>(
+  run: Run<Plan, Paid, State>,
+  why: Why,
   because: ErrorCode,
-  holdUntil: Temporal.Instant | null,
-): Promise<never> => {
-  const code = toldCode(plan, because)
-  await endAttempt(pool, plan, { state: 'refused', code, now: clock.now(), holdUntil })
-  throw new Refusal(code)
+): Promise<Settled> => {
+  await release(run.deps, run.references)
+  return end(run, why, refusedAs(toldCode(run.attempt.plan, because)))
 }
 
-/** Another worker has ended the attempt: what this one has asked for since is nobody's, unless it was booked with it. */
-const releaseIfRefused = (deps: Settling, { shopId, attempt }: BookingPlan, reference: string | null) =>
-  releaseOfRefused(deps, 'checkout_attempt', { shopId, id: attempt.id }, [reference])
+/** Tells whether no other worker has ended the attempt: what is gone may have gone to that one. */
+const isOpen = async <Plan extends Planned, Paid, State>({
+  deps,
+  attempt,
+}: Run<Plan, Paid, State>): Promise<boolean> => (await findById(deps.pool, attempt))?.state === 'claimed'
 
-/** Releases the authorized money, because what it was for is no longer available. */
-const releaseGone = async (
-  deps: Settling,
-  plan: BookingPlan,
-  { reference }: Authorization,
-  code: ErrorCode,
-): Promise<never> => {
-  await release(deps, [reference])
-  return refuse(deps, plan, code, null)
+/** Gives back what was paid for something that is no longer there, before the attempt ends with it. */
+const giveBack = async <Plan extends Planned, Paid, State>(
+  run: Run<Plan, Paid, State>,
+  paid: Paid,
+  ended: AttemptEnd,
+): Promise<Settled> => {
+  const { deps, kind, attempt, references } = run
+  await release(deps, references)
+  await kind.giveBack?.(deps, attempt, paid)
+  return end(run, 'gone', ended)
 }
 
-const captureNow = async (
+const end = async <Plan extends Planned, Paid, State>(
+  { deps, kind, attempt }: Pick<Run<Plan, Paid, State>, 'deps' | 'kind' | 'attempt'>,
+  why: Why,
+  ended: AttemptEnd,
+): Promise<Settled> => {
+  const now = deps.clock.now()
+  const isEnded = await inTransaction(deps.pool, async (client) => {
+    if (!(await endAttempt(client, attempt, ended, now))) return false
+    if (ended.state !== 'done') await kind.undo?.(client, attempt, { why, code: ended.answer.code, now })
+    return true
+  })
+  return isEnded ? settledAs(ended) : { kind: 'ended' }
+}
+
+/** Leaves an attempt to a person: nobody knows what the provider did, and it is not asked again. */
+export const leaveToPerson = async <Plan extends Planned, Paid, State>(
   deps: Settling,
-  { shopId }: BookingPlan,
-  charges: readonly CardCharge[],
-): Promise<void> => {
-  for (const { id, state } of charges) {
-    if (state !== 'authorized') continue
-    try {
-      await capturePayment(deps, { shopId, paymentId: id })
-    } catch (error) {
-      // The booking is already valid; the job of the payment captures it later.
-      deps.log.warn({ err: error, payment: id }, 'a payment could not be captured at once')
-    }
-  }
+  kind: Kind<Plan, Paid, State>,
+  attempt: Attempt<Plan>,
+): Promise<boolean> => {
+  const ended = { state: 'unresolved', answer: { code: 'processing_error' } } as const
+  return (await end({ deps, kind, attempt }, 'unresolved', ended)).kind !== 'ended'
+}
+
+/**
+ * Gives back what a worker slower than its lease has set aside, where another one has refused its attempt meanwhile and could not know
+ * of it. What was done with it is left alone.
+ */
+const releaseIfRefused = async <Plan extends Planned, Paid, State>({
+  deps,
+  attempt,
+  references,
+}: Run<Plan, Paid, State>): Promise<void> => {
+  if ((await findById(deps.pool, attempt))?.state === 'refused') await release(deps, references)
 }

@@ -1,215 +1,235 @@
-import type { ErrorCode } from '@openchair/contract'
-import { releaseHolds } from '../../holds/release.ts'
-import { whilePaying } from '../../holds/expiry.ts'
-import { announceFreedTime } from '../../holds/store-freed.ts'
-import { holdUntil } from '../../holds/store-expiry.ts'
-import { forEachCount, takeTimes, timeValues } from '../../holds/store-times.ts'
-import type { Pool, Queryable } from '../../store/db.ts'
-import { prepared } from '../../store/prepared.ts'
-import { inTransaction } from '../../store/transaction.ts'
-import type { BookingPlan } from '../plan.ts'
-import { endPaying } from '../store-applications.ts'
-import { attemptValues, type Claim, claimed, forCart, lockedCart, neither } from '../store.ts'
 import { across } from '../../store/across-shops.ts'
+import { type AttemptKind, attemptKinds, type AttemptState } from '../../store/tables/attempt-kinds.ts'
+import type { Queryable } from '../../store/db.ts'
+import { deleteInStepsByShop } from '../../store/transaction.ts'
+import { type AttemptEnd, keptKinds, passingKey, transitions } from './states.ts'
 
-/** The instants of an attempt (see `timesOf`). */
-export type AttemptTimes = {
-  readonly now: Temporal.Instant
-  /** Until when the guest is told that their times are held. */
-  readonly hold: Temporal.Instant
-  readonly lease: Temporal.Instant
+export type AttemptKey = { readonly shopId: string; readonly id: string }
+
+/** An attempt that a worker goes on with. */
+export type Attempt<Plan> = AttemptKey & {
+  readonly kind: AttemptKind
+  /** The cart or whatever else books, the sale that is changed or paid, the application that joins. */
+  readonly ownerId: string
+  readonly plan: Plan
 }
 
-const claimStatements = forCart((hasCart) =>
-  forEachCount((count) =>
-    prepared<Claim>(
-      `attempt-claim-${hasCart ? 'cart' : 'alone'}-${count}`,
-      (value) => `
-      with ${lockedCart(value, hasCart)}, ${takeTimes(value, count, 'held', 'mine')},
-      attempt as (
-        insert into checkout_attempt (shop_id, id, owner_id, idempotency_key, body_hash, state, plan, lease_until,
-          created_at, updated_at)
-        select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, ${value('ownerId', 'uuid')},
-          ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'claimed', ${value('plan', 'jsonb')},
-          ${value('leaseUntil', 'timestamptz')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
-        from complete
-        returning id
-      ),
-      paying as (
-        update cart set paying_attempt_id = attempt.id, hold_expires_at = ${value('shownUntil', 'timestamptz')}
-        from attempt where shop_id = ${value('shopId', 'uuid')} and cart.id = ${value('cartId', 'uuid')}
-      )
-      ${claimed}`,
-    ),
-  ),
-)
-
-/** Holds the times of a plan and writes its attempt, before the payment. Belongs in a transaction that can be rolled back. */
-export const insertAttempt = async (
-  client: Queryable,
-  plan: BookingPlan,
-  until: AttemptTimes,
-): Promise<Claim> => {
-  const [claim = neither] = await claimStatements(plan)(plan.appointments)(client, {
-    shopId: plan.shopId,
-    ownerId: plan.ownerId,
-    cartId: plan.cart?.id ?? null,
-    plan: JSON.stringify(plan),
-    now: until.now.toString(),
-    holdUntil: whilePaying,
-    shownUntil: plan.heldUntil ?? until.hold.toString(),
-    leaseUntil: until.lease.toString(),
-    ...attemptValues(plan),
-    ...timeValues(plan.appointments),
-  })
-  return claim
+/** An attempt as whoever asks with its key finds it. */
+export type FoundAttempt = {
+  readonly id: string
+  readonly state: AttemptState
+  readonly bodyHash: string
+  /** The result once done, the code of the refusal once refused. */
+  readonly answer: object | { readonly code: string } | null
 }
 
-const lockCartStatement = prepared(
-  'attempt-lock-cart',
-  (value) => `with ${lockedCart(value, true)} select id from mine`,
-)
+/** The instant of a step, and the end of the lease that it takes. */
+type Times = { readonly now: Temporal.Instant; readonly lease: Temporal.Instant }
 
-/** Locks a cart in the state in which it was read; false where it has changed since. */
-export const lockCart = async (
-  client: Queryable,
+const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ')
+
+/** SQL that holds where an attempt may become `next`. */
+const mayBecome = (next: AttemptState): string =>
+  `state in (${listed(Object.entries(transitions).flatMap(([state, all]) => (all.includes(next) ? [state] : [])))})`
+
+const found = `id, state, body_hash as "bodyHash", answer`
+
+/** The attempt of a shop that has a key; undefined where none has. */
+export const findByKey = async (
+  on: Queryable,
   shopId: string,
-  { id, attempt }: NonNullable<BookingPlan['cart']>,
-): Promise<boolean> =>
-  (await lockCartStatement(client, { shopId, cartId: id, cartAttempt: attempt })).length === 1
-
-/** Locks an attempt that has not ended; false where it has. */
-export const lockAttempt = async (client: Queryable, plan: BookingPlan): Promise<boolean> => {
-  const open = await client.query(
-    `select from checkout_attempt where shop_id = $1 and id = $2 and state = 'claimed' for update`,
-    [plan.shopId, plan.attempt.id],
+  key: string,
+): Promise<FoundAttempt | undefined> => {
+  const { rows } = await on.query<FoundAttempt>(
+    `select ${found} from attempt where shop_id = $1 and idempotency_key = $2`,
+    [shopId, key],
   )
-  return open.rowCount === 1
+  return rows[0]
 }
 
-/** An attempt whose payment is in progress. */
-export type LeasedAttempt = { readonly plan: BookingPlan; readonly createdAt: Temporal.Instant }
+export const findById = async (
+  on: Queryable,
+  { shopId, id }: AttemptKey,
+): Promise<FoundAttempt | undefined> => {
+  const { rows } = await on.query<FoundAttempt>(
+    `select ${found} from attempt where shop_id = $1 and id = $2`,
+    [shopId, id],
+  )
+  return rows[0]
+}
 
-export type AttemptKey = { readonly shopId: string; readonly attemptId: string }
+/** An attempt before it is written, with the key and the body that it is sent with. */
+export type NewAttempt<Plan> = Attempt<Plan> & { readonly key: string; readonly bodyHash: string }
 
 /**
- * Takes the lease of an attempt whose lease has run out; undefined where another worker holds it, or the attempt has
- * ended.
+ * Writes an attempt before it costs anything, leased until an instant, or with its end where it costs nothing. False where another
+ * attempt has its key.
  */
+export const insertAttempt = async (
+  on: Queryable,
+  { shopId, id, kind, ownerId, key, bodyHash, plan }: NewAttempt<object>,
+  { now, lease }: Times,
+  end?: AttemptEnd,
+): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    `insert into attempt (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, answer, lease_until, created_at,
+       updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) on conflict (shop_id, idempotency_key) do nothing`,
+    [
+      shopId,
+      id,
+      kind,
+      ownerId,
+      key,
+      bodyHash,
+      end?.state ?? 'claimed',
+      end === undefined ? JSON.stringify(plan) : '{}',
+      end?.answer && JSON.stringify(end.answer),
+      end === undefined ? lease.toString() : null,
+      now.toString(),
+    ],
+  )
+  return rowCount === 1
+}
+
+export type Leased = { readonly attempt: Attempt<object>; readonly createdAt: Temporal.Instant }
+
+/** Takes the lease of an attempt whose lease has run out; undefined where another worker holds it, or it has ended. */
 export const leaseAttempt = async (
-  client: Queryable,
-  { shopId, attemptId }: AttemptKey,
-  until: AttemptTimes,
-): Promise<LeasedAttempt | undefined> => {
-  const { rows } = await client.query<{ plan: BookingPlan; created_at: Date }>(
-    `with leased as (
-       update checkout_attempt set lease_until = $4, updated_at = $3
-       where shop_id = $1 and id = $2 and state = 'claimed' and lease_until <= $3
-       returning plan, created_at
-     ), shown as (
-       update cart set hold_expires_at = greatest(hold_expires_at, $5) from leased
-       where shop_id = $1 and cart.id = (leased.plan -> 'cart' ->> 'id')::uuid
-     )
-     select plan, created_at from leased`,
-    [shopId, attemptId, until.now.toString(), until.lease.toString(), until.hold.toString()],
+  on: Queryable,
+  { shopId, id }: AttemptKey,
+  { now, lease }: Times,
+): Promise<Leased | undefined> => {
+  const { rows } = await on.query<Omit<Attempt<object>, keyof AttemptKey> & { createdAt: Date }>(
+    `update attempt set lease_until = $4, updated_at = $3
+     where shop_id = $1 and id = $2 and ${mayBecome('claimed')} and lease_until <= $3
+     returning kind, owner_id as "ownerId", plan, created_at as "createdAt"`,
+    [shopId, id, now.toString(), lease.toString()],
   )
-  return rows[0] && { plan: rows[0].plan, createdAt: rows[0].created_at.toTemporalInstant() }
+  const [row] = rows
+  if (row === undefined) return undefined
+  const { createdAt, ...attempt } = row
+  return { attempt: { shopId, id, ...attempt }, createdAt: createdAt.toTemporalInstant() }
 }
 
-/** Ends a lease, so that the next request or the reconciler can resume the attempt. */
+/** Ends a lease, so that the next request or the reconciler goes on, and adds `learned` to the plan. False where the attempt has ended. */
 export const endLease = async (
-  client: Queryable,
-  plan: BookingPlan,
+  on: Queryable,
+  { shopId, id }: AttemptKey,
   now: Temporal.Instant,
+  learned: object = {},
+): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    `update attempt set plan = plan || $4::jsonb, lease_until = $3, updated_at = $3
+     where shop_id = $1 and id = $2 and ${mayBecome('claimed')}`,
+    [shopId, id, now.toString(), JSON.stringify(learned)],
+  )
+  return rowCount === 1
+}
+
+/** Adds something to the plan of an attempt that goes on. */
+export const addToPlan = async (
+  on: Queryable,
+  { shopId, id }: AttemptKey,
+  learned: object,
 ): Promise<void> => {
-  await client.query(
-    `update checkout_attempt set lease_until = $3, updated_at = $3 where shop_id = $1 and id = $2 and state = 'claimed'`,
-    [plan.shopId, plan.attempt.id, now.toString()],
+  await on.query(
+    `update attempt set plan = plan || $3::jsonb where shop_id = $1 and id = $2 and ${mayBecome('claimed')}`,
+    [shopId, id, JSON.stringify(learned)],
   )
 }
 
-/** Records, before the money is released, that an attempt is being released: a retry must not book it any more. */
-export const recordReleasing = async (
-  client: Queryable,
-  plan: BookingPlan,
-  why: ErrorCode,
-): Promise<void> => {
-  await client.query(
-    `update checkout_attempt set plan = plan || jsonb_build_object('releasing', $3::text)
-     where shop_id = $1 and id = $2 and state = 'claimed'`,
-    [plan.shopId, plan.attempt.id, why],
+/**
+ * Ends an attempt; false where it has ended already. It keeps for a day who was refused at their bank (`forgetSenders`), because the
+ * bank's word often comes before the guest does, to a page that has kept nothing that they typed.
+ */
+export const endAttempt = async (
+  on: Queryable,
+  { shopId, id }: AttemptKey,
+  { state, answer }: AttemptEnd,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    `update attempt set state = $3, answer = $4, lease_until = null, updated_at = $5,
+       plan = case when $3 <> 'done' and plan ? 'action'
+         then jsonb_strip_nulls(jsonb_build_object('customer', plan -> 'customer', 'note', plan -> 'note')) else '{}' end,
+       idempotency_key = case when starts_with(idempotency_key, '${passingKey}') then 'join:ended:' || id else idempotency_key end
+     where shop_id = $1 and id = $2 and ${mayBecome(state)}`,
+    [shopId, id, state, answer && JSON.stringify(answer), now.toString()],
   )
+  return rowCount === 1
 }
 
-/** Ends all leases: for a process that knows that no other works on attempts. */
-export const endAllLeases = async (queryable: Queryable, now: Temporal.Instant): Promise<void> => {
-  await queryable.query(
-    `update ${across.lease} checkout_attempt set lease_until = $1, updated_at = $1 where state = 'claimed' and lease_until > $1`,
-    [now.toString()],
-  )
-}
+/** One question of a guest about an attempt; the earlier question must not be later than `before`. */
+export type Turn = AttemptKey & { readonly now: Temporal.Instant; readonly before: Temporal.Instant }
 
-/** Whether there is a lease that has not ended. */
-export const hasLeases = async (queryable: Queryable, now: Temporal.Instant): Promise<boolean> => {
-  const { rows } = await queryable.query(
-    `select ${across.lease} from checkout_attempt where state = 'claimed' and lease_until > $1 limit 1`,
-    [now.toString()],
+/**
+ * Takes the turn of a guest to ask the provider about an attempt: `tooSoon` where one did later than `before`, `busy` where somebody
+ * works on it or it has ended. The turns stand in the plan, so that all processes count the same ones; the first is free.
+ */
+export const takeTurn = async (
+  on: Queryable,
+  { shopId, id, now, before }: Turn,
+): Promise<'taken' | 'tooSoon' | 'busy'> => {
+  const isFree = `shop_id = $1 and id = $2 and ${mayBecome('claimed')} and lease_until <= $3::timestamptz`
+  const key = [shopId, id, now.toString()]
+  const taken = await on.query(
+    `update attempt set plan = plan || jsonb_build_object('askedAt', $3::text)
+     where ${isFree} and coalesce((plan ->> 'askedAt')::timestamptz <= $4, true)`,
+    [...key, before.toString()],
   )
-  return rows.length > 0
+  if (taken.rowCount === 1) return 'taken'
+  const { rowCount } = await on.query(`select from attempt where ${isFree}`, key)
+  return rowCount === 1 ? 'tooSoon' : 'busy'
 }
 
 /** Attempts whose lease has run out, at most a hundred, the oldest first. */
-export const findStalledAttempts = async (
-  client: Queryable,
-  now: Temporal.Instant,
-): Promise<readonly AttemptKey[]> => {
-  const { rows } = await client.query<AttemptKey>(
-    `select ${across.due} shop_id as "shopId", id as "attemptId" from checkout_attempt
+export const findStalled = async (on: Queryable, now: Temporal.Instant): Promise<readonly AttemptKey[]> => {
+  const { rows } = await on.query<AttemptKey>(
+    `select ${across.due} shop_id as "shopId", id from attempt
      where state = 'claimed' and lease_until <= $1 order by lease_until limit 100`,
     [now.toString()],
   )
   return rows
 }
 
-/**
- * Ends an attempt without a booking. Its times stay held until `holdUntil`, so that the guest can try again; null
- * releases them. Of a guest who is at their bank it is kept for a day who they are (`forgetSenders`), because the bank's word often
- * comes before they do, to a page that has kept nothing that they typed.
- */
-export const endAttempt = async (
-  pool: Pool,
-  plan: BookingPlan,
-  end: {
-    readonly state: 'refused' | 'unresolved'
-    readonly code: string
-    readonly now: Temporal.Instant
-    readonly holdUntil: Temporal.Instant | null
-  },
-): Promise<void> => {
-  await inTransaction(pool, async (client) => {
-    const ended = await client.query(
-      `update checkout_attempt
-       set state = $3, answer = jsonb_build_object('code', $4::text), lease_until = null, updated_at = $5,
-         plan = case when plan ? 'action' then jsonb_strip_nulls(jsonb_build_object('customer', plan -> 'customer', 'note', plan -> 'note')) else '{}' end
-       where shop_id = $1 and id = $2 and state = 'claimed'`,
-      [plan.shopId, plan.attempt.id, end.state, end.code, end.now.toString()],
-    )
-    if (ended.rowCount === 0) return
-    if (plan.cart !== null) {
-      // An unresolved attempt stays on its cart, so that the cart cannot be paid a second time.
-      await client.query(
-        end.state === 'refused'
-          ? `update cart set hold_expires_at = $3, paying_attempt_id = null, attempt = attempt + 1
-             where shop_id = $1 and id = $2`
-          : `update cart set hold_expires_at = $3 where shop_id = $1 and id = $2`,
-        [plan.shopId, plan.cart.id, end.holdUntil?.toString() ?? null],
-      )
-    }
-    if (plan.application !== undefined && end.state === 'refused')
-      await endPaying(client, plan, plan.application)
-    if (end.holdUntil === null) {
-      await releaseHolds(client, plan)
-      await announceFreedTime(client, plan.shopId)
-    } else await holdUntil(client, plan, end.holdUntil)
-  })
+/** Ends all leases: for a process that knows that no other works on attempts. */
+export const endAllLeases = async (on: Queryable, now: Temporal.Instant): Promise<void> => {
+  await on.query(
+    `update ${across.lease} attempt set lease_until = $1, updated_at = $1 where state = 'claimed' and lease_until > $1`,
+    [now.toString()],
+  )
 }
+
+/** Tells whether a lease has not ended. */
+export const hasLeases = async (on: Queryable, now: Temporal.Instant): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    `select ${across.lease} from attempt where state = 'claimed' and lease_until > $1 limit 1`,
+    [now.toString()],
+  )
+  return rowCount === 1
+}
+
+/** Forgets who had sent attempts that were refused before an instant. */
+export const forgetSenders = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
+  await on.query(
+    `update ${across.due} attempt set plan = '{}' where state = 'refused' and plan <> '{}' and updated_at < $1`,
+    [before.toString()],
+  )
+}
+
+const removedKinds = attemptKinds.filter((kind) => !(keptKinds as readonly AttemptKind[]).includes(kind))
+
+/**
+ * Deletes attempts that ended before an instant, and with them the answers to their keys. Those that are left to a person stay, and so
+ * do those of kinds that are kept.
+ */
+export const removeEnded = (on: Queryable, before: Temporal.Instant): Promise<void> =>
+  deleteInStepsByShop(
+    on,
+    {
+      table: 'attempt',
+      where: `state in ('done', 'refused') and kind in (${listed(removedKinds)}) and updated_at < $1`,
+    },
+    [before.toString()],
+  )

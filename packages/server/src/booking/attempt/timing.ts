@@ -3,10 +3,10 @@ import { holdFrom } from '../../holds/expiry.ts'
 /** Seconds of a lease: how long the worker of an attempt is believed alive. The provider's timeout is shorter. */
 const leaseSeconds = 30
 
-/** Minutes that a guest may take at their bank while their times stay held (behaviour 4). */
+/** Minutes that a guest may take at their bank while their times stay held (holds/length). */
 const actionMinutes = 15
 
-/** Hours after which what cannot be settled is left to a person (targets, What a checkout survives). */
+/** Hours after which what cannot be settled is left to a person (bookings/left-to-person). */
 const unresolvedHours = 24
 
 /** Seconds for `Retry-After` while an attempt is in progress. */

@@ -13,7 +13,7 @@ type CancelInput = {
 }
 
 /**
- * Cancels an appointment, or all of its sale, and gives back what was paid (behaviour 36, 37). Refuses with
+ * Cancels an appointment, or all of its sale, and gives back what was paid (changes/cancel, changes/cancel-part). Refuses with
  * `appointment_not_found`, `change_not_allowed` and `too_late_to_change`, and as `changeSale` does.
  */
 export const cancelAppointment = async (

@@ -11,7 +11,7 @@ import { writeNote } from '../store.ts'
 import { callTheShop, freeUntilOf, readSaleToChange } from './decide/sale-to-change.ts'
 
 /**
- * Writes the note of a sale, in place of the one before, or takes it away (behaviour 67): by whoever has its link, as long as one of its
+ * Writes the note of a sale, in place of the one before, or takes it away (bookings/note): by whoever has its link, as long as one of its
  * appointments can be canceled for nothing. The printed day and the feeds show what stands there then. Refuses with
  * `sale_order_not_found`, `change_not_allowed`, `too_late_to_change`, and with `too_many_requests` a sale whose note was changed too
  * often just now.

@@ -8,22 +8,22 @@ import { settleRefunds } from '../../payments/refund/settle-refunds.ts'
 import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
-import { violatedUniqueness } from '../../store/transaction.ts'
 import { storeWithin } from '../../store/open.ts'
-import { askAgain } from '../ask-again.ts'
-import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
+import { answered, inProgress, replay } from '../attempt/replay.ts'
+import { settle } from '../attempt/settle.ts'
+import { type Attempt, type FoundAttempt, insertAttempt } from '../attempt/store.ts'
+import { timesOf } from '../attempt/timing.ts'
 import { readSaleOrder, showSaleOrder } from '../sale/read-sale-order.ts'
 import { findSaleOrder } from '../sale/store.ts'
-import { leaseClaimed } from '../store-claimed.ts'
 import { contactOfSale } from '../store-customers.ts'
 import type { Telling } from '../within-declines.ts'
+import { changeKind } from './change-kind.ts'
 import { claimChange } from './claim-change.ts'
-import { answerOfChange, earlierChange } from './earlier-change.ts'
+import { earlierChange } from './earlier-change.ts'
 import { ofAppointments } from './of-appointments.ts'
-import type { ChangePlan, ClaimedChange } from './decide/plan.ts'
+import type { ChangePlan, ClaimedPlan } from './decide/plan.ts'
 import { readSaleToChange, type SaleToChange } from './decide/sale-to-change.ts'
-import { settleChange } from './settle-change.ts'
-import { type ChangeKind, insertDone } from './store-changes.ts'
+import type { ChangeKind } from './store-changes.ts'
 import { withinChanges } from './within-changes.ts'
 import { writeChange } from './write-change.ts'
 
@@ -69,7 +69,7 @@ class NothingKept extends Error {
 }
 
 /**
- * Changes a sale, whole or not at all (behaviour 36 to 39). The same key and body give the same answer. What charges a card is
+ * Changes a sale, whole or not at all (changes/once). The same key and body give the same answer. What charges a card is
  * claimed first, so that it survives whatever dies. Where it is only asked about, everything is written and taken back, so that
  * the answer cannot differ from what would be. Refuses with `idempotency_key_reused`, with `in_progress` and after how many
  * seconds to ask again, with what the card is refused with, with `too_many_requests` a sale that was changed too often just now, or with what `decide`
@@ -87,60 +87,59 @@ export const changeSale = async (deps: Deps, request: ChangeRequest): Promise<Ch
   return withinChanges(deps.limits, { saleOrderId, address, visitorId, userId, key, contact, phone }, act)
 }
 
-const changeOnce = async (
-  deps: Deps,
-  request: ChangeRequest & { readonly catalogue: ShopCatalogue; readonly telling: Telling },
-): Promise<ChangedSale> => {
+const changeOnce = async (deps: Deps, request: Request): Promise<ChangedSale> => {
   const { language } = request
   try {
     const begun = await withSettledSale(deps, request, (client, sale) => begin(deps, client, sale, request))
-    const change =
-      begun.kind === 'done'
-        ? begun.change
-        : await settleChange(deps, begun.claimed, begun.isFirst ? 'start' : 'again')
+    const change = begun.kind === 'done' ? begun.change : await settleBegun(deps, begun)
     await settleRefunds(deps, request)
     return { ...(await readSaleOrder(deps, request, language)), change }
   } catch (error) {
     if (error instanceof NothingKept) return error.answer
-    // The same key of another sale at the same moment.
-    if (violatedUniqueness(error) !== undefined)
-      throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
     throw error
   }
 }
 
+type Request = ChangeRequest & { readonly catalogue: ShopCatalogue; readonly telling: Telling }
+
 type Begun =
   | { readonly kind: 'done'; readonly change: SaleChange }
-  | { readonly kind: 'claimed'; readonly claimed: ClaimedChange; readonly isFirst: boolean }
+  | { readonly kind: 'earlier'; readonly shopId: string; readonly earlier: FoundAttempt }
+  | { readonly kind: 'claimed'; readonly claimed: Attempt<ClaimedPlan> }
 
-const begin = async (
-  deps: Deps,
-  client: Client,
-  locked: LockedSale,
-  request: ChangeRequest & { readonly catalogue: ShopCatalogue; readonly telling: Telling },
-): Promise<Begun> => {
-  const { kind, saleOrderId, validate, catalogue } = request
+/** What a change did. Refuses with `in_progress` while the provider has not answered: no guest is sent to their bank for a change. */
+const settleBegun = async (deps: Deps, begun: Exclude<Begun, { kind: 'done' }>): Promise<SaleChange> => {
+  const settled =
+    begun.kind === 'earlier'
+      ? await replay(deps, changeKind, begun.shopId, begun.earlier)
+      : await settle(deps, changeKind, begun.claimed, 'start')
+  const key = begun.kind === 'earlier' ? { shopId: begun.shopId, id: begun.earlier.id } : begun.claimed
+  const answer = await answered(deps, key, settled)
+  if (answer.kind !== 'booked') throw inProgress()
+  return answer.result as SaleChange
+}
+
+const begin = async (deps: Deps, client: Client, locked: LockedSale, request: Request): Promise<Begun> => {
+  const { kind, shopId, saleOrderId, validate, catalogue } = request
   const now = deps.clock.now()
   const bodyHash = bodyHashOf([kind, saleOrderId, request.body])
   const asked = { kind, key: validate ? undefined : request.key, bodyHash }
   const { key, earlier } = await earlierChange(client, locked, asked)
-  if (earlier !== undefined && !validate) {
-    if (earlier.state !== 'claimed') return { kind: 'done', change: answerOfChange(earlier) }
-    const tried = { shopId: locked.shopId, id: earlier.id }
-    const turn = { table: 'sale_change', ...tried, now } as const
-    const leased = await askAgain(client, turn, () => leaseClaimed(client, turn.table, tried, timesOf(now)))
-    if ('kind' in leased) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    return { kind: 'claimed', claimed: leased.claimed, isFirst: false }
-  }
+  if (earlier !== undefined && !validate) return { kind: 'earlier', shopId, earlier }
   const least = deps.cardPayments.leastCharge(locked.record.currency)
   const sale = await readSaleToChange(client, locked, { catalogue, least, now })
-  const plan = await request.decide(client, sale)
-  const change = { id: randomUUID(), kind, key, bodyHash }
+  const plan = { ...(await request.decide(client, sale)), ...request.telling }
+  const change = { shopId, id: randomUUID(), kind, ownerId: saleOrderId, key, bodyHash, plan }
   if (validate) return showOnly(client, sale, { ...request, plan, changeId: change.id })
-  const claimed = await claimChange(client, sale, change, { ...plan, ...request.telling })
-  if (claimed !== undefined) return { kind: 'claimed', claimed, isFirst: true }
+  const { charge } = plan
+  if (charge !== null) {
+    const claimed = { ...change, plan: { ...plan, charge } }
+    await claimChange(client, sale, claimed)
+    return { kind: 'claimed', claimed }
+  }
   await writeChange(client, sale, change.id, plan, now)
-  await insertDone(client, sale, change, plan.money, now)
+  if (!(await insertAttempt(client, change, timesOf(now), { state: 'done', answer: plan.money })))
+    throw inProgress()
   return { kind: 'done', change: plan.money }
 }
 

@@ -8,7 +8,7 @@ import { planTip } from './decide/plan-tip.ts'
 import { findSale } from '../../payments/sale/store-sale.ts'
 
 /**
- * Gives an appointment another tip; once that has begun it is charged at once (behaviour 39). Refuses with `sale_order_not_found`,
+ * Gives an appointment another tip; once that has begun it is charged at once (tips/after). Refuses with `sale_order_not_found`,
  * `tip_not_allowed`, with what the card is refused with, and as `changeSale` does.
  */
 export const changeTip = async (

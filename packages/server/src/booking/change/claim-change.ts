@@ -3,31 +3,26 @@ import { holdTimes } from '../../holds/store-booked-times.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { instantAt, writtenMinute } from '../../shop-time.ts'
 import type { Client } from '../../store/db.ts'
+import { inProgress } from '../attempt/replay.ts'
+import { insertAttempt, type NewAttempt } from '../attempt/store.ts'
 import { timesOf } from '../attempt/timing.ts'
-import type { ChangePlan, ClaimedChange } from './decide/plan.ts'
+import type { ChangePlan, ClaimedPlan } from './decide/plan.ts'
 import type { SaleToChange } from './decide/sale-to-change.ts'
-import { insertClaimed, type NewChange } from './store-changes.ts'
 
 /**
- * Claims a change that charges a card, and holds the new times of its appointments until that has ended; undefined where
- * nothing is charged. Refuses with `appointment.errors.oneOfTimeslotsNotAvailable` a time that is taken. Belongs in a
- * transaction that has locked the sale.
+ * Claims a change that charges a card, and holds the new times of its appointments until that has ended. Refuses with
+ * `appointment.errors.oneOfTimeslotsNotAvailable` a time that is taken, and with `in_progress` a key that another sale is changed with
+ * at this moment. Belongs in a transaction that has locked the sale.
  */
 export const claimChange = async (
   client: Client,
   sale: SaleToChange,
-  change: NewChange,
-  plan: ChangePlan,
-): Promise<ClaimedChange | undefined> => {
-  const { charge } = plan
-  if (charge === null) return undefined
-  const { shopId, saleOrderId, now } = sale
-  const claimed = { shopId, saleOrderId, id: change.id, plan: { ...plan, charge } }
-  const owner = { shopId, ownerId: change.id }
-  if (!(await holdTimes(client, owner, notOwn(sale, plan), whilePaying)))
+  change: NewAttempt<ClaimedPlan>,
+): Promise<void> => {
+  const owner = { shopId: sale.shopId, ownerId: change.id }
+  if (!(await holdTimes(client, owner, notOwn(sale, change.plan), whilePaying)))
     throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
-  await insertClaimed(client, sale, change, claimed.plan, timesOf(now))
-  return claimed
+  if (!(await insertAttempt(client, change, timesOf(sale.now)))) throw inProgress()
 }
 
 type Stretch = { readonly barberId: string; readonly start: number; readonly end: number }

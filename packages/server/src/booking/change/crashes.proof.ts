@@ -4,11 +4,12 @@ import { checkOutElsewhere } from '../../../test/check-out-elsewhere.ts'
 import type { ChangeOrder, StandStill } from '../../../test/checkout-process.ts'
 import { ledger } from '../../../test/unreliable-provider.ts'
 import { sweepRefunds } from '../../payments/refund/settle-refunds.ts'
-import { reconcileChanges } from './reconcile-changes.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
+import { endAllLeases } from '../attempt/store.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-type Change = Exclude<ChangeOrder['what'], 'pay'>
+type Change = Exclude<ChangeOrder['what'], 'pay' | 'join'>
 
 /** A sale that is paid in full, with what can be done to it. */
 const open = async (what: Change) => {
@@ -31,6 +32,18 @@ const open = async (what: Change) => {
   return { ...s, sale, change: orders[what], again, connection: { host, port, user, database } }
 }
 
+/** Has a process that does the change killed at a point. */
+const killAt = async (
+  { clock, ...orders }: Pick<Awaited<ReturnType<typeof open>>, 'connection' | 'change' | 'shop' | 'clock'>,
+  standStill: StandStill,
+): Promise<void> => {
+  const { connection, change, shop } = orders
+  const now = clock.now().toString()
+  const elsewhere = checkOutElsewhere({ connection, now, shop, cartIds: [], change, standStill })
+  await elsewhere.said('reached')
+  await elsewhere.kill()
+}
+
 const rows: readonly (readonly [Change, StandStill, object])[] = [
   ['cancel', 'before refund', { state: 'canceled', payments: [{ state: 'refunded' }] }],
   ['cancel', 'after refund', { state: 'canceled', payments: [{ state: 'refunded' }] }],
@@ -44,16 +57,12 @@ test.each(rows)(
   'a change (%s) whose process is killed %s is done whole, once, and the same request tells so [asvs-2.3.3]',
   async (what, point, done) => {
     await using s = await open(what)
-    const { connection, change, shop } = s
-    const now = s.clock.now().toString()
-    const elsewhere = checkOutElsewhere({ connection, now, shop, cartIds: [], change, standStill: point })
-    await elsewhere.said('reached')
-    await elsewhere.kill()
+    await killAt(s, point)
     const early = await s.again()
     // A cancel is done already, its refund follows; a charge is believed to be under way until its lease ends.
     expect(early.status).toBe(what === 'cancel' ? 200 : 409)
     s.clock.advance({ minutes: 2 })
-    await Promise.all([reconcileChanges(s.t.deps), reconcileChanges(s.t.deps)])
+    await Promise.all([reconcileAttempts(s.t.deps), reconcileAttempts(s.t.deps)])
     await sweepRefunds(s.t.deps)
     expect(await s.read(s.sale.id)).toMatchObject({ ...done, paymentOutstanding: false })
     const told = await s.again()
@@ -64,24 +73,24 @@ test.each(rows)(
   },
 )
 
+test.each(rows.filter(([what]) => what !== 'cancel'))(
+  'a change (%s) whose process is killed %s is done for a guest who asks right after the restart',
+  async (what, point, done) => {
+    await using s = await open(what)
+    await killAt(s, point)
+    await endAllLeases(s.t.pool, s.clock.now())
+    expect(await s.again()).toMatchObject({ status: 200, body: done })
+    expect(await ledger(s.t)).toMatchObject({ charge: 1 })
+  },
+)
+
 test('a move whose process is killed before the charge, and whose card is declined then, leaves everything as it was', async () => {
   await using s = await open('move')
   const before = await s.read(s.sale.id)
-  const { connection, change, shop } = s
-  const now = s.clock.now().toString()
-  const elsewhere = checkOutElsewhere({
-    connection,
-    now,
-    shop,
-    cartIds: [],
-    change,
-    standStill: 'before charge',
-  })
-  await elsewhere.said('reached')
-  await elsewhere.kill()
+  await killAt(s, 'before charge')
   s.clock.advance({ minutes: 2 })
   const declined = async () => ({ ok: false, code: 'card_declined' }) as const
-  await reconcileChanges({ ...s.t.deps, cardPayments: { ...s.t.deps.cardPayments, charge: declined } })
+  await reconcileAttempts({ ...s.t.deps, cardPayments: { ...s.t.deps.cardPayments, charge: declined } })
   expect(await s.read(s.sale.id)).toEqual(before)
   expect((await s.again()).refusal).toMatchObject({ code: 'card_declined' })
 })

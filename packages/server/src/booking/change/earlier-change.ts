@@ -1,9 +1,9 @@
-import type { ErrorCode, SaleChange } from '@openchair/contract'
-import type { LockedSale } from '../../payments/sale/locked-sale.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
 import type { Client } from '../../store/db.ts'
-import { askAgainSeconds } from '../attempt/timing.ts'
-import { type ChangeKind, type ChangeRow, findChange, findChanges } from './store-changes.ts'
+import { checkBody, inProgress } from '../attempt/replay.ts'
+import { keyWithin } from '../attempt/states.ts'
+import { findByKey, type FoundAttempt } from '../attempt/store.ts'
+import { type ChangeKind, findChanges } from './store-changes.ts'
 
 type KeyedRequest = {
   readonly kind: ChangeKind
@@ -19,24 +19,18 @@ type KeyedRequest = {
  */
 export const earlierChange = async (
   client: Client,
-  sale: LockedSale,
+  sale: SaleKey,
   { kind, key, bodyHash }: KeyedRequest,
-): Promise<{ readonly key: string; readonly earlier: ChangeRow | undefined }> => {
+): Promise<{ readonly key: string; readonly earlier: FoundAttempt | undefined }> => {
   const { count, last, isChanging, isUnresolved } = await findChanges(client, sale)
   const isRepeated = last?.bodyHash === bodyHash && last.state !== 'refused'
-  const named = key === undefined ? `sale:${sale.saleOrderId}:${count}:${bodyHash}` : `guest:${key}`
-  const earlier = key === undefined ? (isRepeated ? last : undefined) : await findChange(client, sale, named)
-  if (earlier !== undefined && earlier.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused')
+  const own = `sale:${sale.saleOrderId}:${count}:${bodyHash}`
+  const named = keyWithin('change', key === undefined ? own : `guest:${key}`)
+  const repeated = isRepeated ? last : undefined
+  const earlier = key === undefined ? repeated : await findByKey(client, sale.shopId, named)
+  if (earlier !== undefined) checkBody(earlier, bodyHash)
   // What cannot be known any more is not charged a second time; canceling charges nothing.
   const isBusy = isChanging || (isUnresolved && kind !== 'cancel')
-  if (earlier === undefined && isBusy) throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
+  if (earlier === undefined && isBusy) throw inProgress()
   return { key: named, earlier }
-}
-
-/** What a change that has ended did; throws what it was refused with. Refuses with `in_progress` where it has not ended. */
-export const answerOfChange = ({ answer, state }: Pick<ChangeRow, 'answer' | 'state'>): SaleChange => {
-  if (answer === null || state === 'unresolved')
-    throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-  if ('code' in answer) throw new Refusal(answer.code as ErrorCode)
-  return answer
 }

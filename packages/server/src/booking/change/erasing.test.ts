@@ -3,7 +3,7 @@ import { firstOf, openSales, unreliableCharges } from '../../../test/booked-sale
 import { guest } from '../../../test/booking.ts'
 import { erasePerson } from '../../commands/customer/erase-person.ts'
 import { findPerson } from '../../commands/customer/store-person.ts'
-import { reconcileChanges } from './reconcile-changes.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 test('nobody is forgotten while their card is being charged for a change, which would write them down again', async () => {
   const provider = unreliableCharges()
@@ -16,7 +16,7 @@ test('nobody is forgotten while their card is being charged for a change, which 
   const erase = async () => erasePerson(s.t.deps, await findPerson(s.t.pool, { email: guest.email }))
   expect(await erase()).toMatchObject({ ok: false, obstacles: [{ what: 'payment', id: sale.id }] })
   provider.faults.after = undefined
-  await reconcileChanges(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect((await s.read(sale.id)).tip).toBe(500)
   expect(await erase()).toMatchObject({ ok: true })
 })

@@ -7,7 +7,7 @@ import { openSmall } from '../../../test/small-sums.ts'
 import { ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 import { tellEvents } from '../tell/tell-events.ts'
-import { reconcileChanges } from './reconcile-changes.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 const inLondon = (time: string) => `2026-11-24T${time}:00+00:00`
@@ -204,7 +204,7 @@ test('a rest that is waived while a tip waits for its charge stays waived when t
   s.clock.set('2026-11-24T15:50:00Z')
   await sweepPayments(s.t.deps)
   expect((await s.read(sale.id)).breakdown).toMatchObject({ belowLeast: { waived: 97 } })
-  await reconcileChanges(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect(await s.payments(sale.id)).toContain('card captured 500')
   expect((await s.read(sale.id)).breakdown).toMatchObject({
     amountLeftForPayment: 0,

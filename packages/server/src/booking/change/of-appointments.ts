@@ -2,7 +2,7 @@ import type { SaleOrder } from '@openchair/contract'
 
 /**
  * A sale for whoever knows the ids of these appointments alone: those, and the sums that a change is agreed to by. Neither who
- * comes, nor what they wrote, nor how it was paid, nor the id that opens the rest (behaviour 20).
+ * comes, nor what they wrote, nor how it was paid, nor the id that opens the rest (changes/own-answer).
  */
 export const ofAppointments = (order: SaleOrder, ids: readonly string[]): SaleOrder => ({
   ...order,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
 import { ledger } from '../../../test/unreliable-provider.ts'
-import { reconcileChanges } from './reconcile-changes.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
@@ -17,7 +17,13 @@ const openPaid = async () => {
   const id = firstOf(sale)
   const to = { barberId: s.names.barber('guy'), dateTime: at('10:00'), total: sale.breakdown.total + 460 }
   const states = async () =>
-    (await s.t.db.selectFrom('sale_change').select('state').execute()).map((row) => row.state)
+    (
+      await s.t.db
+        .selectFrom('attempt')
+        .where('kind', 'in', ['move', 'tip', 'cancel'])
+        .select('state')
+        .execute()
+    ).map((row) => row.state)
   return { ...s, provider, sale, id, to, states }
 }
 
@@ -99,7 +105,7 @@ test('the reconciler finishes a move whose charge was made while the answer was 
   s.provider.faults.after = s.provider.silence
   expect((await s.move(s.id, s.to)).refusal.code).toBe('in_progress')
   s.provider.faults.after = undefined
-  await Promise.all([reconcileChanges(s.t.deps), reconcileChanges(s.t.deps)])
+  await Promise.all([reconcileAttempts(s.t.deps), reconcileAttempts(s.t.deps)])
   expect(await s.read(s.sale.id)).toMatchObject({
     items: [{ barber: { route: 'guy' } }],
     payments: [{}, { state: 'captured', amount: 460 }],
@@ -113,11 +119,11 @@ test('after a day without an answer a person has to look, and the time is free',
   s.provider.faults.before = s.provider.silence
   await s.move(s.id, s.to)
   s.clock.advance({ hours: 24 })
-  await reconcileChanges(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect(await s.states()).toEqual(['unresolved'])
   s.provider.faults.before = undefined
   const asked = s.provider.asked.length
-  await reconcileChanges(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect(s.provider.asked).toHaveLength(asked)
   const held = await s.t.db.selectFrom('appointment').where('state', '=', 'held').select('id').execute()
   expect(held).toEqual([])

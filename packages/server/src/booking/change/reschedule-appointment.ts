@@ -5,7 +5,7 @@ import { findBarber } from '../../catalogue/find-barber.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { releaseTimesForTaking } from '../../holds/store-times.ts'
-import type { Guesser } from '../../limits/create-limits.ts'
+import type { LimitedAsker } from '../../limits/create-limits.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { checkPasscode } from '../quote/check-passcode.ts'
 import { type Asker, changeSale } from './change-sale.ts'
@@ -15,10 +15,10 @@ import { findSaleOf } from './store.ts'
 
 type Wish = WishedMove & { readonly barberPasscode?: string | undefined }
 
-type Mover = Asker & Guesser
+type Mover = Asker & LimitedAsker
 
 /**
- * Moves an appointment, or several of its sale on one day, all or nothing (behaviour 38). Refuses with
+ * Moves an appointment, or several of its sale on one day, all or nothing (changes/move). Refuses with
  * `appointment_not_found`, with what a professional or a time is refused with at checkout, with `nothing_changed`,
  * `not_on_one_day`, `change_not_allowed` and `too_late_to_change`, with `shop_closed`, with `amount_changed` and the new sums, and as `changeSale`
  * does.
@@ -26,14 +26,14 @@ type Mover = Asker & Guesser
 export const rescheduleAppointment = async (
   deps: Deps,
   asked: InputOf<typeof call>,
-  { idempotencyKey, language, ...guesser }: Mover,
+  { idempotencyKey, language, ...asker }: Mover,
 ): Promise<ChangedSale> => {
   const { id, validate = false, total, saleOrderId } = asked
   const wishes = wishesOf(asked)
   const found = await findSaleOf(deps.pool, id)
   if (found === undefined) throw new Refusal('appointment_not_found')
   const catalogue = await deps.catalogues.ofShop(found.shopId).catch(shopClosed)
-  const unlocked = await unlock(deps, catalogue, wishes, guesser)
+  const unlocked = await unlock(deps, catalogue, wishes, asker)
   return changeSale(deps, {
     ...found,
     kind: 'move',
@@ -45,9 +45,9 @@ export const rescheduleAppointment = async (
     validate,
     askedBy: saleOrderId === found.saleOrderId ? undefined : wishes.map((wish) => wish.id),
     language,
-    address: guesser.address,
-    visitorId: guesser.visitorId,
-    userId: guesser.userId,
+    address: asker.address,
+    visitorId: asker.visitorId,
+    userId: asker.userId,
     decide: async (client, sale) => {
       const ids = wishes.map((wish) => wish.id)
       checkMovable(sale, ids)
@@ -96,13 +96,13 @@ const unlock = async (
   deps: Deps,
   catalogue: ShopCatalogue,
   wishes: readonly Wish[],
-  guesser: Guesser,
+  asker: LimitedAsker,
 ): Promise<ReadonlySet<string>> => {
   const unlocked = new Set<string>()
   for (const [index, { barberId, barberPasscode = '' }] of wishes.entries()) {
     const barber = barberPasscode === '' ? undefined : findBarber(catalogue, barberId)
     if (barber === undefined || !requiresPasscode(catalogue.shop, barber.details)) continue
-    await checkPasscode(deps, barber, barberPasscode, guesser, { appointment: index })
+    await checkPasscode(deps, barber, barberPasscode, asker, { appointment: index })
     unlocked.add(barber.id)
   }
   return unlocked

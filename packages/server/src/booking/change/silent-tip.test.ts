@@ -3,7 +3,7 @@ import { openSales, unreliableCharges } from '../../../test/booked-sale.ts'
 import { outboxOf } from '../../../test/outbox.ts'
 import { ledger } from '../../../test/unreliable-provider.ts'
 import { tellEvents } from '../tell/tell-events.ts'
-import { reconcileChanges } from './reconcile-changes.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 /** An appointment that is over, and paid. */
 const openVisited = async () => {
@@ -51,18 +51,18 @@ test('a late tip that nobody asks for again is ended by the job, as charged or a
   await using s = await openVisited()
   s.provider.faults.after = s.provider.silence
   await s.tip(s.sale.id, { amount: 500 }, 'a')
-  await reconcileChanges(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect((await s.read(s.sale.id)).tip, 'still silent').toBe(0)
   s.provider.faults.after = undefined
   s.clock.advance({ minutes: 5 })
-  await reconcileChanges(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect(await s.read(s.sale.id)).toMatchObject({ tip: 500, payments: [{}, { amount: 500 }] })
   s.provider.faults.before = s.provider.silence
   await s.tip(s.sale.id, { amount: 800 }, 'b')
   s.provider.faults.before = undefined
   s.provider.faults.decline = true
   s.clock.advance({ minutes: 5 })
-  await reconcileChanges(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect(await s.read(s.sale.id)).toMatchObject({ tip: 500, payments: [{}, {}] })
   expect((await s.tip(s.sale.id, { amount: 800 }, 'b')).refusal.code).toBe('card_declined')
   expect([await s.charges(), (await s.told()).length]).toEqual([1, 1])

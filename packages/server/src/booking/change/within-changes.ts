@@ -18,8 +18,8 @@ type Changing = {
 }
 
 /**
- * Runs a move or a tip within what one sale may be changed, and within the cards that were declined from a network (behaviour
- * 33). A change that was refused counts for nothing but its declined card. Without running it refuses with
+ * Runs a move or a tip within what one sale may be changed, and within the cards that were declined from a network (limits/counted).
+ * A change that was refused counts for nothing but its declined card. Without running it refuses with
  * `too_many_requests`.
  */
 export const withinChanges = <T extends object>(

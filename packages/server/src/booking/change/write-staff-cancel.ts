@@ -5,9 +5,11 @@ import type { PaymentKey } from '../../payments/charge/store.ts'
 import { accountOf } from '../../payments/sale/account.ts'
 import { lockSale } from '../../payments/sale/store-sale.ts'
 import type { Client } from '../../store/db.ts'
+import { keyWithin } from '../attempt/states.ts'
+import { insertAttempt } from '../attempt/store.ts'
+import { timesOf } from '../attempt/timing.ts'
 import type { CancelPlan } from './decide/plan-cancel.ts'
 import type { SaleToChange } from './decide/sale-to-change.ts'
-import { insertDone } from './store-changes.ts'
 import { writeChange } from './write-change.ts'
 
 /**
@@ -25,8 +27,10 @@ export const writeStaffCancel = async (
   if (plan.kept > 0) await keepFee(client, sale, { appointmentId, amount: plan.kept }, now)
   const left = (await lockSale(client, sale)) ?? sale
   await writeChange(client, left, id, plan, now)
-  const change = { id, kind: 'cancel', key: `shop:${id}`, bodyHash: '' } as const
-  await insertDone(client, sale, change, plan.money, now)
+  const { shopId, saleOrderId: ownerId } = sale
+  const key = keyWithin('change', `shop:${id}`)
+  const change = { shopId, id, kind: 'cancel', ownerId, key, bodyHash: '', plan: {} } as const
+  await insertAttempt(client, change, timesOf(now), { state: 'done', answer: plan.money })
   const { card } = accountOf(sale)
   if (plan.feeDue === 0 || card === undefined) return null
   return insertFee(client, sale, { paymentId: card.id, appointmentId, amount: plan.feeDue }, now)

@@ -67,7 +67,7 @@ const shortestPause = 10
 
 const placeOf = ({ timezone, address }: ShopCatalogue['shop']) => ({ timezone, country: address.country })
 
-/** One printable page a professional: who comes when for what, and what is to be paid (behaviour 44). */
+/** One printable page a professional: who comes when for what, and what is to be paid (messages/printed-day). */
 export const dayPage = (day: Day): string => {
   const { catalogue, language, now } = day
   const { shop } = catalogue

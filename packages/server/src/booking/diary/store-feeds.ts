@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Db, Queryable } from '../../store/db.ts'
+import type { Queryable } from '../../store/db.ts'
+import { uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 
 /** Whose appointments a calendar feed shows; of the whole shop without a professional. */
 export type Feed = { readonly shopId: string; readonly barberId: string | null }
@@ -22,7 +24,7 @@ const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /**
  * The secret of a feed, which is made where it has none yet. It is kept readable: `npm run calendar` prints the same address
- * again (behaviour 44), and whoever reads this table reads, beside it, the very appointments that the address shows, so a hash
+ * again (messages/feeds), and whoever reads this table reads, beside it, the very appointments that the address shows, so a hash
  * would guard nothing and cost every subscriber their calendar at each printing.
  */
 export const secretOfFeed = async (on: Queryable, feed: Feed, now: Temporal.Instant): Promise<string> => {
@@ -35,24 +37,20 @@ export const secretOfFeed = async (on: Queryable, feed: Feed, now: Temporal.Inst
   return rows[0]?.secret ?? ''
 }
 
+const endStatement = statement(
+  'end-feeds-of-left',
+  { brandId: uuid },
+  `delete from calendar_feed where barber_id in (
+     select barber.id from barber join shop on shop.id = barber.shop_id
+     where shop.brand_id = $brandId and not (barber.active and shop.active))`,
+)
+
 /**
  * Ends for good the addresses of a brand's professionals who have left: who comes back, or another of the same route, gets a new one.
  * Belongs in the import, before it brings anybody back.
  */
-export const endFeedsOfLeft = async (database: Db, brandId: string): Promise<void> => {
-  await database
-    .deleteFrom('calendar_feed')
-    .where('barber_id', 'in', (from) =>
-      from
-        .selectFrom('barber')
-        .innerJoin('shop', 'shop.id', 'barber.shop_id')
-        .where('shop.brand_id', '=', brandId)
-        .where((either) =>
-          either.or([either('barber.active', '=', false), either('shop.active', '=', false)]),
-        )
-        .select('barber.id'),
-    )
-    .execute()
+export const endFeedsOfLeft = async (on: Queryable, brandId: string): Promise<void> => {
+  await endStatement.run(on, { brandId })
 }
 
 /** A professional of a shop who has left, by id or route; undefined where nobody of that name was there. */

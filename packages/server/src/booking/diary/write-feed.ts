@@ -17,7 +17,7 @@ const [daysBack, daysAhead] = [31, 730]
 
 /**
  * A calendar that a professional or a shop subscribes to: first names, services and what guests wrote, nothing more than they need
- * (behaviour 44, 67). The same appointments make the same text, so that a calendar program sees whether anything changed.
+ * (messages/feeds). The same appointments make the same text, so that a calendar program sees whether anything changed.
  */
 export const writeFeed = async (
   { pool, clock, catalogues, config }: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config'>,

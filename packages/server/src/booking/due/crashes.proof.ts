@@ -4,7 +4,8 @@ import { checkOutElsewhere } from '../../../test/check-out-elsewhere.ts'
 import type { StandStill } from '../../../test/checkout-process.ts'
 import { openDue } from '../../../test/due-sale.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
-import { reconcileDue } from './reconcile-due.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
+import { endAllLeases } from '../attempt/store.ts'
 
 const other = { paymentToken: card('4242424242424242') }
 
@@ -42,7 +43,7 @@ test.each([
         code: 'in_progress',
       })
     s.clock.advance({ minutes: 7 })
-    await Promise.all([reconcileDue(s.t.deps), reconcileDue(s.t.deps), sweepPayments(s.t.deps)])
+    await Promise.all([reconcileAttempts(s.t.deps), reconcileAttempts(s.t.deps), sweepPayments(s.t.deps)])
     expect(await s.taken()).toEqual({ taken: times * s.due, aside: 0 })
     expect(await s.payments()).toMatchObject([{ state: times === 1 ? 'captured' : 'due' }])
     const again = await s.pay(other, 'a')
@@ -52,11 +53,23 @@ test.each([
   },
 )
 
+test.each(['before authorize', 'after authorize', 'before capture', 'after capture'] as const)(
+  'a payment of what is due whose process is killed %s is done for a guest who asks right after the restart',
+  async (point) => {
+    await using s = await openDue('4000000000000341')
+    await killAt(s, point)
+    await endAllLeases(s.t.pool, s.clock.now())
+    expect((await s.pay(other, 'a')).body).toMatchObject({ paymentOutstanding: false })
+    await sweepPayments(s.t.deps)
+    expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
+  },
+)
+
 test('a guest who asks again after a kill of the process that set the sum aside pays once', async () => {
   await using s = await openDue('4000000000000341')
   await killAt(s, 'after authorize')
   s.clock.advance({ seconds: 31 })
   expect((await s.pay(other, 'a')).body).toMatchObject({ paymentOutstanding: false })
-  await reconcileDue(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
 })

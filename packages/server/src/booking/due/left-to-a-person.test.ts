@@ -3,7 +3,7 @@ import { card, guest } from '../../../test/booking.ts'
 import { openDue, silence } from '../../../test/due-sale.ts'
 import { erasePerson } from '../../commands/customer/erase-person.ts'
 import { findPerson } from '../../commands/customer/store-person.ts'
-import { reconcileDue } from './reconcile-due.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 const other = { paymentToken: card('4242424242424242') }
 
@@ -13,11 +13,14 @@ test('a payment of which the provider never tells is left to a person after a da
   await s.pay(other, 'a')
   s.clock.advance({ hours: 24 })
   const deaf = { ...s.t.deps.cardPayments, findAuthorization: silence }
-  await reconcileDue({ ...s.t.deps, cardPayments: deaf })
-  expect(await s.t.db.selectFrom('due_attempt').select(['state', 'plan']).execute()).toEqual([
-    { state: 'unresolved', plan: {} },
-  ])
-  expect((await s.pay(other, 'a')).status).toBe(409)
+  await reconcileAttempts({ ...s.t.deps, cardPayments: deaf })
+  expect(
+    await s.t.db.selectFrom('attempt').where('kind', '=', 'due').select(['state', 'plan']).execute(),
+  ).toEqual([{ state: 'unresolved', plan: {} }])
+  expect(await s.pay(other, 'a'), 'no blind retry').toMatchObject({
+    status: 202,
+    body: { status: 'processing' },
+  })
   await s.t.pool.query(`update payment set state = 'captured', charge_at = null`)
   s.clock.advance({ hours: 24 })
   const erased = await erasePerson(s.t.deps, await findPerson(s.t.pool, { email: guest.email }))

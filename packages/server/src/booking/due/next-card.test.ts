@@ -5,7 +5,7 @@ import { answering, keptCard, openLateFee, otherCard } from '../../../test/late-
 import { at } from '../../../test/told-sales.ts'
 import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { settleDueCharges } from '../../payments/charge/settled-sale.ts'
-import { reconcileChanges } from '../change/reconcile-changes.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 type Sales = Awaited<ReturnType<typeof openSales>>
 
@@ -114,12 +114,11 @@ test.each([
     }
     p.charge = () => 'lost'
     await s.tip(sale.id, { itemId: firstOf(sale), amount: 500 }, 'tip')
-    if (isOld)
-      await s.t.pool.query(`update sale_change set plan = plan #- '{charge,brand}' #- '{charge,last4}'`)
+    if (isOld) await s.t.pool.query(`update attempt set plan = plan #- '{charge,brand}' #- '{charge,last4}'`)
     await s.t.send(payDue, { id: sale.id, amount: 4505, paymentToken: otherCard })
     p.charge = () => 'ok'
     s.clock.advance({ minutes: 2 })
-    await reconcileChanges(s.t.deps)
+    await reconcileAttempts(s.t.deps)
     const brand = isOld ? null : 'visa'
     expect(await cardsOf(s, 500)).toEqual([
       { card_reference: keptCard, card_brand: brand, card_last4: isOld ? null : 'kept' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorCode, InputOf, SaleOrder } from '@openchair/contract'
+import type { InputOf, SaleOrder } from '@openchair/contract'
 import type { payDue as call } from '@openchair/contract/calls'
 import { isTooSmall } from '@openchair/rules'
 import { bodyHashOf } from '../../body-hash.ts'
@@ -10,27 +10,24 @@ import { sumOf } from '../../payments/sale/account.ts'
 import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
-import { violatedUniqueness } from '../../store/transaction.ts'
-import { askAgain, type tooSoon } from '../ask-again.ts'
-import { askAgainSeconds, timesOf } from '../attempt/timing.ts'
+import { type Answered, answered, checkBody, inProgress, replay } from '../attempt/replay.ts'
+import { settle } from '../attempt/settle.ts'
+import { keyWithin } from '../attempt/states.ts'
+import { type Attempt, findByKey, type FoundAttempt, insertAttempt } from '../attempt/store.ts'
+import { timesOf } from '../attempt/timing.ts'
 import type { Asker } from '../change/change-sale.ts'
 import { findSale } from '../../payments/sale/store-sale.ts'
 import { withinChanges } from '../change/within-changes.ts'
 import { readSaleOrder } from '../sale/read-sale-order.ts'
-import { leaseClaimed } from '../store-claimed.ts'
 import { contactOfSale } from '../store-customers.ts'
 import type { Telling } from '../within-declines.ts'
-import type { ClaimedDue } from './plan.ts'
-import { settleDue, type SettledDue } from './settle-due.ts'
-import { findDueByKey, findPayer, insertDue } from './store.ts'
+import { dueKind } from './due-kind.ts'
+import type { DuePlan } from './plan.ts'
+import { findPayer } from './store.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 
-type PaidDue =
-  | { readonly kind: 'booked'; readonly result: SaleOrder }
-  | Exclude<SettledDue, { readonly kind: 'paid' }>
-
 /**
- * Pays at once what is due of a sale, with the kept card or another one, which then takes its place (behaviour 8, 43). Where
+ * Pays at once what is due of a sale, with the kept card or another one, which then takes its place (payments/paying-what-is-due). Where
  * nothing is due, or not any more, it charges nothing and answers the sale. The same key and body give the same answer. Refuses
  * with `sale_order_not_found`, with `amount_changed` another sum than is due, with `idempotency_key_reused`, with `in_progress`
  * and after how many seconds to ask again, with what the card is refused with, and with `too_many_requests`.
@@ -39,14 +36,14 @@ export const payDue = async (
   deps: Deps,
   { id, amount, paymentToken, returnPath }: InputOf<typeof call>,
   { idempotencyKey, language, address, visitorId, userId }: Asker,
-): Promise<PaidDue> => {
+): Promise<Answered<SaleOrder>> => {
   const found = await findSale(deps.pool, id)
   if (found === undefined) throw new Refusal('sale_order_not_found')
   const token = paymentToken ?? null
   // Read before: who holds a connection while asking for another can wait for ever.
   const { shop } = await deps.catalogues.ofShopOnceOpen(found.shopId)
   const request: Omit<DueRequest, 'telling'> = {
-    key: idempotencyKey === undefined ? `own:${randomUUID()}` : `guest:${idempotencyKey}`,
+    key: keyWithin('due', idempotencyKey === undefined ? `own:${randomUUID()}` : `guest:${idempotencyKey}`),
     bodyHash: bodyHashOf([id, amount, token]),
     amount,
     token,
@@ -58,7 +55,7 @@ export const payDue = async (
   const settled = await withinChanges(deps.limits, payer, (telling) =>
     payOnce(deps, found, { ...request, telling }),
   )
-  return settled.kind === 'paid'
+  return settled.kind === 'booked'
     ? { kind: 'booked', result: await readSaleOrder(deps, found, language) }
     : settled
 }
@@ -73,37 +70,29 @@ type DueRequest = {
   readonly telling: Telling
 }
 
-const payOnce = async (deps: Deps, key: SaleKey, request: DueRequest): Promise<SettledDue> => {
-  try {
-    const due = await withSettledSale(deps, key, (client, sale) => begin(deps, client, sale, request))
-    if (due === undefined) return { kind: 'paid' }
-    return 'kind' in due ? due : await settleDue(deps, due, 'ask')
-  } catch (error) {
-    // The same key of another sale at the same moment.
-    if (violatedUniqueness(error) !== undefined)
-      throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
-    throw error
-  }
+const payOnce = async (deps: Deps, key: SaleKey, request: DueRequest): Promise<Answered> => {
+  const begun = await withSettledSale(deps, key, (client, sale) => begin(deps, client, sale, request))
+  if (begun === undefined) return { kind: 'booked', result: null }
+  const settled =
+    'plan' in begun
+      ? await settle(deps, dueKind, begun, 'ask')
+      : await replay(deps, dueKind, key.shopId, begun)
+  return answered(deps, { shopId: key.shopId, id: begun.id }, settled)
 }
 
-/** The try that is to be gone on with, or that it was asked about too soon; undefined where nothing is to be paid. */
+/** The attempt that is begun, or the earlier one that has its key; undefined where nothing is to be paid. */
 const begin = async (
   { clock, cardPayments }: Pick<Deps, 'clock' | 'cardPayments'>,
   client: Client,
   sale: LockedSale,
   { key, bodyHash, amount, token, returnUrl, description, telling }: DueRequest,
-): Promise<ClaimedDue | typeof tooSoon | undefined> => {
+): Promise<Attempt<DuePlan> | FoundAttempt | undefined> => {
   const { shopId, saleOrderId } = sale
   const times = timesOf(clock.now())
-  const earlier = await findDueByKey(client, shopId, key)
+  const earlier = await findByKey(client, shopId, key)
   if (earlier !== undefined) {
-    if (earlier.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused')
-    if (earlier.state === 'done') return undefined
-    if (earlier.state === 'refused') throw new Refusal(earlier.code as ErrorCode)
-    const tried = { shopId, id: earlier.id }
-    const turn = { table: 'due_attempt', ...tried, now: times.now } as const
-    const leased = await askAgain(client, turn, () => leaseClaimed(client, turn.table, tried, times))
-    return 'kind' in leased ? leased : leased.claimed
+    checkBody(earlier, bodyHash)
+    return earlier
   }
   const open = sale.payments.filter(({ state }) => state === 'due')
   const least = cardPayments.leastCharge(sale.record.currency)
@@ -113,20 +102,16 @@ const begin = async (
   await leaveSmall(client, sale, small, { least, now: times.now })
   if (due.length === 0) return undefined
   if (token === null && due.some(({ card }) => card === null)) throw new Refusal('card_declined')
-  const claimed: ClaimedDue = {
-    shopId,
-    id: randomUUID(),
-    saleOrderId,
-    plan: {
-      ...telling,
-      parts: due.map((payment) => ({ paymentId: payment.id, amount: payment.amount, card: payment.card })),
-      token,
-      currency: sale.record.currency,
-      returnUrl,
-      description,
-      customer: await findPayer(client, sale),
-    },
+  const plan: DuePlan = {
+    ...telling,
+    parts: due.map((payment) => ({ paymentId: payment.id, amount: payment.amount, card: payment.card })),
+    token,
+    currency: sale.record.currency,
+    returnUrl,
+    description,
+    customer: await findPayer(client, sale),
   }
-  await insertDue(client, claimed, { key, bodyHash }, times)
-  return claimed
+  const attempt: Attempt<DuePlan> = { shopId, id: randomUUID(), kind: 'due', ownerId: saleOrderId, plan }
+  if (!(await insertAttempt(client, { ...attempt, key, bodyHash }, times))) throw inProgress()
+  return attempt
 }

@@ -22,13 +22,5 @@ export type DuePlan = Telling & {
   readonly customer: { readonly name: string; readonly email: string | null; readonly phone: string | null }
 }
 
-/** A try that is written down and not ended. */
-export type ClaimedDue = {
-  readonly shopId: string
-  readonly id: string
-  readonly saleOrderId: string
-  readonly plan: DuePlan
-}
-
 /** A part for which money is set aside. */
 export type SetAside = { readonly part: DuePart; readonly authorization: Authorization }

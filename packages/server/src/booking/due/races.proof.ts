@@ -5,7 +5,7 @@ import { decideAtBank, decline, openDue, silence } from '../../../test/due-sale.
 import { runJobs } from '../../../test/run-jobs.ts'
 import { settleDueCharges } from '../../payments/charge/settled-sale.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
-import { reconcileDue } from './reconcile-due.ts'
+import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 const other = card('4242424242424242')
 const challenged = { paymentToken: card('4000002760003184') }
@@ -98,7 +98,7 @@ test('an answer that was lost, and nobody asks again: the job finishes what the 
   s.provider.faults['after authorize'] = silence
   await s.pay({ paymentToken: other }, 'a')
   s.provider.faults['after authorize'] = undefined
-  await Promise.all([reconcileDue(s.t.deps), reconcileDue(s.t.deps)])
+  await Promise.all([reconcileAttempts(s.t.deps), reconcileAttempts(s.t.deps)])
   expect(await s.payments()).toMatchObject([{ state: 'captured', cardInfo: { last4: '4242' } }])
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
   expect((await s.pay({ paymentToken: other }, 'a')).status).toBe(200)
@@ -109,7 +109,7 @@ test('what never reached the provider is not charged once nobody asks for it', a
   s.provider.faults['before authorize'] = silence
   await s.pay({ paymentToken: other }, 'a')
   s.provider.faults['before authorize'] = undefined
-  await reconcileDue(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect(await s.taken()).toEqual({ taken: 0, aside: 0 })
   expect((await s.pay({ paymentToken: other }, 'a')).refusal.code).toBe('processing_error')
   expect((await s.pay({ paymentToken: other }, 'b')).status).toBe(200)
@@ -119,17 +119,17 @@ test('who confirms at the bank and never comes back has paid; who does neither h
   await using s = await openDue()
   const first = await s.pay(challenged, 'a')
   s.clock.advance({ minutes: 10 })
-  await reconcileDue(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   s.clock.advance({ seconds: 1 })
   expect((await s.pay(challenged, 'a')).status, 'they have a quarter of an hour').toBe(202)
   s.clock.advance({ minutes: 5 })
-  await reconcileDue(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect((await s.pay(challenged, 'a')).refusal.code).toBe('authentication_required')
   await decideAtBank(s, first.body, 'approve')
-  await reconcileDue(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect(await s.payments(), 'too late').toMatchObject([{ state: 'due' }])
   await decideAtBank(s, (await s.pay(challenged, 'b')).body, 'approve')
-  await reconcileDue(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect(await s.payments()).toMatchObject([{ state: 'captured', cardInfo: { last4: '3184' } }])
   expect((await s.taken())?.taken).toBe(s.due)
 })
@@ -182,7 +182,7 @@ const openGivenUp = async () => {
   const s = await openDue()
   s.provider.faults['before authorize'] = async () => {
     s.clock.advance({ seconds: 31 })
-    await reconcileDue(s.t.deps)
+    await reconcileAttempts(s.t.deps)
   }
   return s
 }
@@ -195,7 +195,7 @@ test.each([
   const answer = await s.pay({ paymentToken }, 'a')
   expect(answer.refusal).toMatchObject({ status: 402, code: 'processing_error' })
   s.clock.advance({ hours: 1 })
-  await reconcileDue(s.t.deps)
+  await reconcileAttempts(s.t.deps)
   expect(await s.taken()).toEqual({ taken: 0, aside: 0 })
 })
 

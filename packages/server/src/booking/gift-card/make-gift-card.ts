@@ -6,7 +6,7 @@ import { insertGiftCard, recordSent } from './store.ts'
 /**
  * Makes the gift card that a sale sold: it can be used once this commits. Its code is made here, so that none stands anywhere
  * before it is paid for. Belongs in the transaction that writes the sale. The recipient hears of it, where they get it at
- * once (behaviour 41).
+ * once (gift-cards/code).
  */
 export const makeGiftCard = async (
   client: Queryable,

@@ -32,7 +32,7 @@ export type GiftCardPlanRequest = {
 }
 
 /**
- * Decides every row of the sale of a gift card: it holds nothing, and is charged at once (behaviour 41). Neither taxes nor
+ * Decides every row of the sale of a gift card: it holds nothing, and is charged at once (gift-cards/paid). Neither taxes nor
  * fees are on it; those are on what it pays for.
  */
 export const planGiftCard = (request: GiftCardPlanRequest): BookingPlan => {

@@ -26,8 +26,8 @@ export const shopsThatTake = async (
     .map(({ shop }) => shop)
 
 /**
- * The gift card that a sale sold, as its page shows it, without the recipient's e-mail; null where it sold none (spec 3,
- * Gift card sale; behaviour 41). It is good at the shops that take it, one professional's only where they work.
+ * The gift card that a sale sold, as its page shows it, without the recipient's e-mail; null where it sold none (gift-cards/page).
+ * It is good at the shops that take it, one professional's only where they work.
  */
 export const showGiftCard = async (
   { db, clock, catalogues }: Pick<Deps, 'db' | 'clock' | 'catalogues'>,

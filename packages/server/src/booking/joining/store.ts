@@ -29,7 +29,7 @@ const hasApplication = async (
   return rowCount === 1
 }
 
-/** Whether somebody with this e-mail or this phone stands in line for a shop's day (behaviour 26). */
+/** Whether somebody with this e-mail or this phone stands in line for a shop's day (waiting-list/once-a-day). */
 export const isInLine = (on: Queryable, joiner: Joiner): Promise<boolean> =>
   hasApplication(on, joiner, 'standing')
 

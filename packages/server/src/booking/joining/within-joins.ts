@@ -1,5 +1,5 @@
 import type { Customer } from '@openchair/contract'
-import type { Joining } from './settle-join.ts'
+import type { Joining } from './try-join.ts'
 import type { Limits } from '../../limits/create-limits.ts'
 
 /** Who is put on a list, and from which network. */
@@ -9,7 +9,7 @@ const isJoined = ({ kind }: Joining): boolean => kind === 'booked'
 
 /**
  * Puts somebody on a list within what their phone, their e-mail and an address may be: each place writes to whoever has the
- * phone and the e-mail (behaviour 33). A try that puts nobody on a list counts for nothing.
+ * phone and the e-mail (limits/joining). A try that puts nobody on a list counts for nothing.
  */
 export const withinJoins = (
   { attempt }: Pick<Limits, 'attempt'>,

@@ -13,7 +13,7 @@ import { fittingTimes } from '../offers/fitting-times.ts'
 import type { JoinPlan } from './join-plan.ts'
 import { hasLeft, insertApplication, isInLine, lockDay } from './store.ts'
 
-/** What joining answers (spec 3, Waiting-list checkout result). */
+/** What joining answers (waiting-list/joining). */
 export const resultOf = ({ id, customer, userId }: JoinPlan): WaitingListResult => ({
   id,
   customer: { id: customer.id, userId },
@@ -47,7 +47,7 @@ export const writeApplication = async (
 
 /**
  * The starts of the day that fit and are free: whoever joins sees them and can book them. What somebody has while they type counts
- * as free, since its end is not a time that frees (behaviour 68).
+ * as free, since its end is not a time that frees (holds/typing-frees-nothing).
  */
 const freeStarts = async (
   deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,

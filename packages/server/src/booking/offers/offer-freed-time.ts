@@ -38,7 +38,7 @@ type Offering = Pick<Deps, 'pool' | 'clock' | 'catalogues'>
 
 /**
  * Brings the waiting list of a shop up to date: ends what waits for a day that has passed and the offers whose countdown has
- * ended, and offers what is free to the first in line whom it fits (behaviour 17, 42). One worker at a time, all or nothing.
+ * ended, and offers what is free to the first in line whom it fits (waiting-list/order). One worker at a time, all or nothing.
  */
 export const offerFreedTime = async (deps: Offering, shopId: string): Promise<void> => {
   const catalogue = await deps.catalogues.ofShop(shopId)

@@ -1,8 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { daysBefore } from '../../keep-days.ts'
-import { removeEndedJoins } from '../joining/store-joins.ts'
 import { offerFreedTime } from './offer-freed-time.ts'
 import { sweepWaitingLists } from './sweep-waiting-lists.ts'
 
@@ -11,6 +9,4 @@ const shop = z.object({ shopId: z.string() })
 export const waitingListTasks = (deps: Deps): TaskList => ({
   'offer-freed-time': (payload) => offerFreedTime(deps, shop.parse(payload).shopId),
   'sweep-waiting-lists': () => sweepWaitingLists(deps),
-  'remove-ended-joins': () =>
-    removeEndedJoins(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.attempts)),
 })

@@ -6,7 +6,7 @@ import { at } from './at.ts'
 import type { PriceRequest } from './price-request.ts'
 import type { Option } from './resolve.ts'
 
-/** Refuses a promo that this cart cannot use, with the first reason against it (spec 5, Discounts and promos). */
+/** Refuses a promo that this cart cannot use, with the first reason against it (promos/valid). */
 export const checkPromo = (
   { catalogue, appointments, seats, extras }: PriceRequest,
   checkoutType: CheckoutType,
@@ -43,8 +43,7 @@ const doersOf = (options: readonly Option[], seat: Option | undefined): readonly
   seat === undefined ? options : [seat]
 
 /**
- * The part of this cart that its gift card pays, in minor units; refuses a card that is not valid here (spec 5, Gift
- * cards).
+ * The part of this cart that its gift card pays, in minor units; refuses a card that is not valid here (promos/gift-card-valid).
  */
 export const giftCardShare = (
   { catalogue, extras, seats }: PriceRequest,

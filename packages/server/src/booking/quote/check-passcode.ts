@@ -1,11 +1,11 @@
 import type { CatalogueBarber } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
-import type { Guesser } from '../../limits/create-limits.ts'
+import type { LimitedAsker } from '../../limits/create-limits.ts'
 import type { RefusalDetails } from '../../refusals/details.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
 /**
- * Checks the passcode of a professional who requires one (spec 5, Professionals and services). Refuses with
+ * Checks the passcode of a professional who requires one (professionals/passcode). Refuses with
  * `incorrect_passcode` or, after too many wrong ones, `too_many_requests` or `bot_check_required`. `details` are more
  * fields of the first.
  */
@@ -13,7 +13,7 @@ export const checkPasscode = async (
   { catalogues, limits }: Pick<Deps, 'catalogues' | 'limits'>,
   barber: CatalogueBarber,
   passcode: string,
-  { address, isHuman }: Guesser,
+  { address, isHuman }: LimitedAsker,
   details: RefusalDetails = {},
 ): Promise<void> => {
   const isRight = await limits.guess('passcode', { target: barber.id, address, isHuman }, async () =>

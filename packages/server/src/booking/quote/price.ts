@@ -36,7 +36,7 @@ export type Price = {
 }
 
 /**
- * The sums of a cart and how it is paid (behaviour 8 to 14). Refuses a tip that one of the possible professionals does
+ * The sums of a cart and how it is paid (payments/terms, money/total). Refuses a tip that one of the possible professionals does
  * not take, a checkout type that the shop does not allow, and codes that are not valid for this cart.
  */
 export const priceChoice = (request: PriceRequest): Price => {
@@ -115,8 +115,8 @@ export const checkCheckoutType = (request: ContextRequest & Pick<PriceRequest, '
 }
 
 /**
- * How a guest can pay with a card, or without one (behaviour 8); undefined where that is not possible. Whoever waits does not choose
- * (behaviour 42).
+ * How a guest can pay with a card, or without one (payments/terms); undefined where that is not possible. Whoever waits does not choose
+ * (waiting-list/joining).
  */
 export const typeOfPaying = (request: ContextRequest, hasCard: boolean): CheckoutType | undefined => {
   const barbers = request.appointments.flatMap(({ options }) => options.map(({ barber }) => barber))

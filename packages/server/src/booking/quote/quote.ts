@@ -33,7 +33,7 @@ export type QuoteRequest = {
 
 /**
  * Decides on a cart. Refuses times that do not exist or are not available, and whatever `priceChoice` refuses. Where
- * the guest was shown a candidate for "any", prefers candidates of the same price (behaviour 5).
+ * the guest was shown a candidate for "any", prefers candidates of the same price (professionals/candidate-kept).
  */
 export const quoteChoice = (request: QuoteRequest): Quote => {
   const samePrice = seatAppointments({ ...request, samePrice: true })

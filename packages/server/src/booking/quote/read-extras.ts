@@ -40,11 +40,11 @@ export const readExtras = async (deps: Reading, request: ExtrasRequest): Promise
 })
 
 const readProducts = async (
-  { db, clock }: Reading,
+  { pool, clock }: Reading,
   { catalogue, choice, ownerId, language }: ExtrasRequest,
 ): Promise<Extras['products']> => {
   if (choice.products.length === 0) return []
-  const stock = await readStock(db, catalogue.shop.id, { now: clock.now(), ownerId })
+  const stock = await readStock(pool, catalogue.shop.id, { now: clock.now(), ownerId })
   return choice.products.map(({ id, quantity }) => {
     const product = catalogue.productById.get(id)
     if (product === undefined) throw new Refusal('product_not_found')
@@ -74,7 +74,7 @@ const readPromo = async (
   if (promo === undefined) throw new Refusal('promo_not_found')
   const isCounted = promo.usesPerCustomer !== null && isKnown(contact)
   const asked = { now: deps.clock.now(), ownerId }
-  return { ...promo, usedByCustomer: isCounted ? await countUses(deps.db, promo.id, contact, asked) : 0 }
+  return { ...promo, usedByCustomer: isCounted ? await countUses(deps.pool, promo.id, contact, asked) : 0 }
 }
 
 const readGiftCard = async (

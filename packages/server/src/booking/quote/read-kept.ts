@@ -16,7 +16,7 @@ const isSoon = ({ start = Infinity, options }: ResolvedAppointment, now: number)
   options.some(({ barber }) => start < now + (barber.details.minimumNotice ?? 0))
 
 /**
- * The times that an owner holds, for which notice is not judged again (behaviour 59). Read only where an appointment begins within
+ * The times that an owner holds, for which notice is not judged again (times/notice). Read only where an appointment begins within
  * somebody's notice: everything else is decided alike without it.
  */
 export const readKept = async (

@@ -22,7 +22,7 @@ export type RecordRequest = {
 /** The ids of a cart's items; a cart that is not booked has none. */
 export type ItemIds = { readonly appointments: readonly string[]; readonly products: readonly string[] }
 
-/** A cart's items and sums in the shape in which a sale is stored (spec 3, Validated cart). */
+/** A cart's items and sums in the shape in which a sale is stored (cart/validated). */
 export const recordQuote = (request: RecordRequest): SaleRecord => {
   const { catalogue, appointments, price } = request
   const appointmentItems = appointments.map((appointment, index) => recordItem(request, appointment, index))
@@ -80,7 +80,7 @@ export const recordShop = ({ shop }: ShopCatalogue): SaleRecord['shop'] => {
   }
 }
 
-/** A shop with the fees that a guest was told of when they booked (behaviour 8); with today's for sales of before, which kept none. */
+/** A shop with the fees that a guest was told of when they booked (payments/fees); with today's for sales of before, which kept none. */
 export const shopAsAgreed = (
   { shop }: Pick<ShopCatalogue, 'shop'>,
   { feePercentages }: Pick<SaleRecord, 'feePercentages'>,

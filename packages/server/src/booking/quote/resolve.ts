@@ -30,7 +30,7 @@ export type ResolvedAppointment = {
 
 /**
  * Finds the professionals and services of a choice in the catalogue. Refuses unknown ones, services that the rules do
- * not allow together, and services that the professional does not offer (spec 5, Professionals and services). Passcodes
+ * not allow together, and services that the professional does not offer (services/choice). Passcodes
  * are checked by `checkPasscodes`, candidates by `checkNamedCandidates`.
  */
 export const resolveChoice = (catalogue: ShopCatalogue, choice: Choice): readonly ResolvedAppointment[] =>
@@ -94,8 +94,7 @@ const shownOption = (
 }
 
 /**
- * Refuses with `candidate_not_allowed` a named candidate who may not stand in for "any" (spec 5, Professionals and
- * services).
+ * Refuses with `candidate_not_allowed` a named candidate who may not stand in for "any" (professionals/stand-in).
  */
 export const checkNamedCandidates = (
   { shop }: ShopCatalogue,

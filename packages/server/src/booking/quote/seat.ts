@@ -17,7 +17,7 @@ export type BusyTimes = ReadonlyMap<string, readonly Interval[]>
 
 /**
  * A time with a professional that the guest has already: it is held for them, offered to them, or theirs by their booking. The notice
- * of its professional is not judged again for it (behaviour 59), as long as what begins there ends no later. Epoch minutes.
+ * of its professional is not judged again for it (times/notice), as long as what begins there ends no later. Epoch minutes.
  */
 export type KeptTime = { readonly barberId: string; readonly start: number; readonly end: number }
 
@@ -35,7 +35,7 @@ export type SeatingRequest = {
 }
 
 /**
- * Assigns a professional to every appointment that has a time, with the same rules that list times (behaviour 1, 5, 6):
+ * Assigns a professional to every appointment that has a time, with the same rules that list times (times/one-calculation):
  * the one whom the guest was shown where possible, otherwise the one with the fewest bookings that day.
  */
 export const seatAppointments = (

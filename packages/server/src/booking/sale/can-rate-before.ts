@@ -5,7 +5,7 @@ import type { SoldAppointment } from './store-sold-appointments.ts'
 type Rateable = Pick<SoldAppointment, 'state' | 'endsAt' | 'noShowAt'>
 
 /**
- * Until when an appointment can be rated: from its end for thirty days by the shop's calendar, to the minute (behaviour 40).
+ * Until when an appointment can be rated: from its end for thirty days by the shop's calendar, to the minute (changes/rating).
  * Null before and after that, where it was canceled or nobody came, and where the shop asks nobody.
  */
 export const canRateBefore = (

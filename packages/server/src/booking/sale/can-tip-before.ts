@@ -5,7 +5,7 @@ import type { SaleOrderRow } from './store.ts'
 
 /**
  * Until when a tip of a sale can be given or changed, in the shop's offset, and of which of its appointments; null where it
- * cannot, or no longer (behaviour 39).
+ * cannot, or no longer (tips/before, tips/after).
  */
 export const canTipBefore = (
   { barberById, shop }: ShopCatalogue,

@@ -6,7 +6,7 @@ import { readSaleOrder } from './read-sale-order.ts'
 import { findLookedAt } from './store-look.ts'
 
 /**
- * A sale order by its own id, or by the one that only shows it (behaviour 56). No other act of a sale reads it by both, so that the second
+ * A sale order by its own id, or by the one that only shows it (links/look-only). No other act of a sale reads it by both, so that the second
  * id leads to none. Refuses with `sale_order_not_found`.
  */
 export const lookAtSale = async (

@@ -14,7 +14,7 @@ import { undoOfSale } from './undo-of-sale.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 
 /**
- * A sale order, of a shop or by its id alone, which serves as the secret, with what everyone who has its link may see (behaviour 20).
+ * A sale order, of a shop or by its id alone, which serves as the secret, with what everyone who has its link may see (links/sale).
  * Refuses with `sale_order_not_found`.
  */
 export const readSaleOrder = async (

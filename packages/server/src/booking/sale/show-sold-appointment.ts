@@ -10,7 +10,7 @@ const stateOf = ({ state, arrivedAt }: SoldAppointment): Appointment['state'] =>
   return arrivedAt === null ? 0 : 2
 }
 
-/** An appointment as whoever knows its id may see it: neither who booked it nor its sale (behaviour 20). */
+/** An appointment as whoever knows its id may see it: neither who booked it nor its sale (links/appointment). */
 export const showSoldAppointment = (
   catalogue: ShopCatalogue,
   sold: SoldAppointment,

@@ -2,9 +2,9 @@ import { sum } from '@openchair/rules'
 import { z } from 'zod'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
-import { perCard } from '../../messages/fold/per-card.ts'
-import { withoutBack } from '../../messages/fold/renewed.ts'
-import { whatFor } from '../../messages/mail/dues.ts'
+import { refundsByCard } from '../../messages/merge/refunds-by-card.ts'
+import { withoutRefunded } from '../../messages/merge/refreshed.ts'
+import { purposeOf } from '../../messages/mail/dues.ts'
 import type { DueEvent, EventKind } from '../../messages/store-events.ts'
 import type {
   MessageAppointment,
@@ -109,7 +109,7 @@ export const refundsIn = (
   cards: ReadonlyMap<string, MessageCard | null>,
 ): readonly MessageRefund[] => {
   const given = detailsOf(refunded, events, ...kinds).flatMap(({ refunds }) => refunds)
-  return perCard(given.map(({ paymentId, amount }) => ({ amount, card: cards.get(paymentId) ?? null })))
+  return refundsByCard(given.map(({ paymentId, amount }) => ({ amount, card: cards.get(paymentId) ?? null })))
 }
 
 /** The ids of the appointments for which these events gave money back; all where it was for the sale as a whole. */
@@ -170,14 +170,14 @@ export const paidIn = (
     const feeFor = fees.get(paymentId)
     const card = payments.find(({ id }) => id === paymentId)?.cardInfo ?? null
     return {
-      what: whatFor(sale, feeFor),
+      what: purposeOf(sale, feeFor),
       amount,
       card,
       ...(feeFor !== undefined && { feeFor }),
       paymentId,
     }
   })
-  return withoutBack(paidNow, backOf({ refunds }))
+  return withoutRefunded(paidNow, backOf({ refunds }))
 }
 
 /** What came back of each payment, minor units, by its id. */

@@ -9,7 +9,7 @@ import {
   recordEvent,
   type Subject,
 } from '../../messages/store-events.ts'
-import { renewMessages, writeMessage } from '../../messages/write-message.ts'
+import { refreshMessages, writeMessage } from '../../messages/write-message.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { readSale } from './read-sale.ts'
@@ -25,7 +25,7 @@ const pauses = [1, 5, 30, 120]
 const mostTries = 14
 
 /**
- * Tells what became true since: reads each sale as it is now, and writes the messages of what is still so (behaviour 43).
+ * Tells what became true since: reads each sale as it is now, and writes the messages of what is still so (messages/events).
  * What is told and that it was told stand in one transaction, so nothing is told twice and nothing is lost, whatever is
  * killed when.
  */
@@ -77,7 +77,7 @@ const tell = async (
     await inTransaction(deps.pool, async (client) => {
       const ids = events.map(({ id }) => id)
       if (!(await markTold(client, subject.shopId, ids, now))) throw new ToldAlready()
-      if (sale) await renewMessages(client, subject.subjectId, presentIn(sale, messages ?? []), now)
+      if (sale) await refreshMessages(client, subject.subjectId, presentIn(sale, messages ?? []), now)
       for (const message of messages ?? []) await writeMessage(client, message, now)
       if (changesTimes) await dropPlanned(client, subject, 'reminder')
       if (remindAt !== undefined)

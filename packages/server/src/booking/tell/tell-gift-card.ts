@@ -7,7 +7,7 @@ import { findSoldGiftCard } from '../gift-card/store.ts'
 import type { ReadSale } from './read-sale.ts'
 import { messageShop } from './message-sale.ts'
 
-/** The messages about a gift card that was sold: to who bought it, and, on its day, to whom it is for (behaviour 41). */
+/** The messages about a gift card that was sold: to who bought it, and, on its day, to whom it is for (gift-cards/mails). */
 export const tellGiftCard = async (
   { db, catalogues, config }: Pick<Deps, 'db' | 'catalogues' | 'config'>,
   { catalogue, row, brandId, guest, saleIn }: ReadSale,

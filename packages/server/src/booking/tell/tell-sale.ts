@@ -1,8 +1,8 @@
 import type { Language } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
-import { isNothing } from '../../messages/fold/fold-sale.ts'
+import { movesNoMoney } from '../../messages/merge/merge-sale.ts'
 import type { Message, SaleNews } from '../../messages/kinds.ts'
-import { isMissedIn, type Present } from '../../messages/fold/renewed.ts'
+import { isMissedIn, type Present } from '../../messages/merge/refreshed.ts'
 import { feeSum } from '../../messages/mail/dues.ts'
 import { shortLink } from '../../messages/short-link.ts'
 import type { DueEvent, EventKind } from '../../messages/store-events.ts'
@@ -138,7 +138,8 @@ const changesOf = (read: ReadSale, sale: MessageSale, events: readonly DueEvent[
   const stands = sale.appointments.some(isActive)
   const isBooked = has('booked') && stands
   // What is back where it was is no news, but what it cost is; a cancel tells that too.
-  const isMoved = !has('booked') && (before.length > 0 || (stands && !has('canceled') && !isNothing(change)))
+  const isMoved =
+    !has('booked') && (before.length > 0 || (stands && !has('canceled') && !movesNoMoney(change)))
   const isTold = isBooked || isMoved || has('canceled')
   const contents: SaleNews[] = []
   // What is left of it is told after what is not, whose message would take the place of the other's.

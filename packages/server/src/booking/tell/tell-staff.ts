@@ -1,4 +1,4 @@
-import { staffContents, type StaffNews } from '../../messages/fold/staff-news.ts'
+import { staffContents, type StaffNews } from '../../messages/merge/staff-news.ts'
 import type { Message } from '../../messages/kinds.ts'
 import type { MessageAppointment } from '../../messages/message-data.ts'
 import type { DueEvent } from '../../messages/store-events.ts'
@@ -9,7 +9,7 @@ import { ownLanguage, type ReadSale } from './read-sale.ts'
 type Mailbox = { readonly to: string; readonly isOf: (barberId: string | undefined) => boolean }
 
 /**
- * What the professionals and the shop hear of a sale, those whose e-mail the brand file gives (behaviour 43). Each professional
+ * What the professionals and the shop hear of a sale, those whose e-mail the brand file gives (messages/staff). Each professional
  * of their own appointments: who lost one to another hears that it is canceled, at the time at which it was theirs, and who got
  * it that it is booked. What came and went before they heard of it does not concern them. Their language is the shop's.
  */

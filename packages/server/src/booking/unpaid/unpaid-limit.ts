@@ -5,14 +5,13 @@ import { boundsOf, type Try } from '../../limits/bounds.ts'
 import type { TooMany } from '../../limits/create-limits.ts'
 import { limits } from '../../limits/limits.ts'
 import { ProofHelps } from '../../limits/proof-helps.ts'
-import { recount } from '../../limits/store.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { FieldMessage } from '../../refusals/texts.ts'
 import type { Queryable } from '../../store/db.ts'
 import type { BookingPlan } from '../plan.ts'
-import { comingUnpaidSql } from './store-unpaid.ts'
+import { recountUnpaid } from './store-unpaid.ts'
 
-/** A guest who books without paying (behaviour 50). */
+/** A guest who books without paying (limits/unpaid). */
 export type UnpaidBooker = {
   readonly brandId: string
   readonly address: string
@@ -81,7 +80,7 @@ const isUnpaid = ({ payment, holds, appointments }: BookingPlan): boolean =>
 const nothing = (): Promise<void> => Promise.resolve()
 
 /**
- * Counts what a plan books without payment (behaviour 50), and gives what takes it out again. The one place that does: what staff
+ * Counts what a plan books without payment (limits/unpaid), and gives what takes it out again. The one place that does: what staff
  * book passes no booker. Refuses with `too_many_unpaid`, and says what else the guest can do. Done by `on`, within whose transaction
  * it is taken back where that is.
  */
@@ -138,6 +137,7 @@ const countAnew = async (
     .toSorted((one, other) => Buffer.compare(one.key, other.key))
   let isAny = false
   for (const { kind, value, key } of rows)
-    if (await recount(on, { key, now }, comingUnpaidSql[kind], [booker.brandId, value])) isAny = true
+    if ((await recountUnpaid[kind].run(on, { key, now, brandId: booker.brandId, contact: value })) > 0)
+      isAny = true
   return isAny
 }

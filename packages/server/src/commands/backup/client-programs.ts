@@ -6,13 +6,13 @@ import { CommandRefusal } from '../run-command.ts'
 
 const execute = promisify(execFile)
 
-/** Where Debian puts the programs of each version. */
+/** The folder in which Debian installs each version's programs. */
 const versions = '/usr/lib/postgresql'
 
 /**
- * The path of one of PostgreSQL's client programs, of a major version or a later one: an older one refuses to dump a server, or to
- * read a dump. `nearest` is that version or the next one that is installed, whose dumps most others read; `newest` reads every dump.
- * Throws a `CommandRefusal` that says which is needed.
+ * The path of a PostgreSQL client program of a major version or a later one: an older one refuses to dump a
+ * server or to read a dump. `nearest` is that version or the next installed one, whose dumps most other
+ * programs can read; `newest` reads every dump. Throws a `CommandRefusal` that names the needed version.
  */
 export const clientProgram = async (
   name: 'pg_dump' | 'pg_restore' | 'psql',
@@ -44,18 +44,22 @@ const majorOf = async (program: string): Promise<number | undefined> => {
   return Number.isInteger(major) ? major : undefined
 }
 
-/** How such a program is led to the database at an address, whose password is not among what other users of the machine see. */
+/**
+ * The argument and the environment that lead such a program to a database. The password is not among the
+ * arguments, which other users of the machine can see.
+ */
 export const leadTo = (databaseUrl: string): { readonly word: string; readonly env: NodeJS.ProcessEnv } => {
   const url = new URL(databaseUrl)
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password)
   url.password = ''
-  // Not by its parameters: those would write a space as a plus, which these programs do not read.
+  // Removed from the text, because the URL's own parameters would write a space as a plus, which these
+  // programs do not understand.
   url.search = url.search.replace(/(?<=[?&])password=[^&]*&?/, '')
   const env = { ...process.env, LC_ALL: 'C', ...(password !== '' && { PGPASSWORD: password }) }
   return { word: `--dbname=${url.href}`, env }
 }
 
-/** Runs such a program, and gives what it writes; throws with what it said where it fails. */
+/** Runs such a program and gives its output; if it fails, throws with its message. */
 export const runClient = async (
   program: string,
   args: readonly string[],

@@ -8,17 +8,20 @@ import type { Begin } from './manifest.ts'
 import { runDump } from './run-dump.ts'
 import { analyze, type DatabaseState, nothingToKeep, readState, recordAct } from './store-state.ts'
 
-/** The database of DATABASE_URL is dumped by PostgreSQL's own program. */
+/** The dump of the database of DATABASE_URL, made by PostgreSQL's own program. */
 const dumped = 'database.dump'
 
 const majorOf = (version: string): number => Number.parseInt(version, 10)
 
-/** Dumps a database as it is at one moment into a backup's folder, which it begins once there is something to dump. */
+/**
+ * Dumps a database, as it is at one moment, into a backup's folder, which is created once there is something
+ * to dump.
+ */
 export const backUpGiven = async (databaseUrl: string, begin: Begin, log: Logger): Promise<DatabaseState> => {
   const state = await readState({ connectionString: databaseUrl })
   if (!state.hasBrand) throw new CommandRefusal(`DATABASE_URL: ${nothingToKeep}`)
   await recordAct({ connectionString: databaseUrl }, 'backup', log)
-  // The nearest: what a newer one writes is not read by the program of the server's own version.
+  // The nearest version, because the program of the server's own version cannot read a newer one's output.
   const program = await clientProgram('pg_dump', majorOf(state.postgres), 'nearest')
   const { word, env } = leadTo(databaseUrl)
   const options = ['--format=custom', '--no-owner', '--no-privileges']
@@ -26,7 +29,10 @@ export const backUpGiven = async (databaseUrl: string, begin: Begin, log: Logger
   return state
 }
 
-/** Restores a dump, whole or not at all, into a database that must be empty; `postgres` is the version that it was made of. */
+/**
+ * Restores a dump completely or not at all, into a database that must be empty; `postgres` is the version it
+ * was made with.
+ */
 export const restoreGiven = async (
   databaseUrl: string,
   folder: string,
@@ -40,7 +46,8 @@ export const restoreGiven = async (
   const least = majorOf(postgres)
   const restore = await clientProgram('pg_restore', least, 'newest')
   const psql = await clientProgram('psql', least, 'newest')
-  // Who may use an extension that is there already may not comment on it.
+  // Leaves out comments on extensions: a user may use an existing extension without owning it, but only its
+  // owner may comment on it.
   const all = await runClient(restore, ['--list', file]).catch((error: Error) => {
     throw new CommandRefusal(`${file} cannot be read: ${error.message}`)
   })

@@ -10,23 +10,26 @@ const manifestName = 'manifest.json'
 
 const schema = z.object({
   format: z.literal(1),
-  /** `copy`: the files of the server's own PostgreSQL, in `database/`; `dump`: of `pg_dump`, in `database.dump`. */
+  /**
+   * `copy`: the files of the server's own PostgreSQL, in `database/`; `dump`: the output of `pg_dump`, in
+   * `database.dump`.
+   */
   kind: z.enum(['copy', 'dump']),
-  /** From when on it can be gone on with to a later instant. */
+  /** The instant from which the database can be recovered to later ones. */
   madeAt: z.string(),
-  /** Of this product. */
+  /** The version of this product. */
   version: z.string(),
-  /** Of PostgreSQL, such as 18.4. */
+  /** The version of PostgreSQL, such as 18.4. */
   postgres: z.string(),
-  /** The last of the database; null where it has none. */
+  /** The last migration of the database; null if it has none. */
   migration: z.string().nullable(),
   files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
 })
 
-/** What a backup says of itself. */
+/** The description of a backup. */
 export type Manifest = z.infer<typeof schema>
 
-/** Writes the manifest of a folder that is whole otherwise. */
+/** Writes the manifest of an otherwise complete folder. */
 export const writeManifest = async (
   folder: string,
   about: Omit<Manifest, 'format' | 'files'>,
@@ -36,7 +39,7 @@ export const writeManifest = async (
   return manifest
 }
 
-/** Gives the folder of a backup, made anew. */
+/** Creates and gives the folder of a backup. */
 export type Begin = () => Promise<string>
 
 /** Reads a backup's manifest. Throws a `CommandRefusal` that says what is wrong. */
@@ -49,7 +52,7 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   return parsed.data
 }
 
-/** Holds every file of a backup against its manifest. Throws a `CommandRefusal` that says what is wrong. */
+/** Compares every file of a backup with its manifest. Throws a `CommandRefusal` that says what is wrong. */
 export const checkFiles = async (folder: string, { files }: Manifest): Promise<void> => {
   const found = new Map((await filesOf(folder)).map((file) => [file.name, file]))
   for (const { name, bytes, sha256 } of files) {

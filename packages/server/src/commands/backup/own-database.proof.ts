@@ -14,12 +14,15 @@ import { restoreBackup } from './restore-backup.ts'
 const log = createLog('silent')
 const fast = [...setting('fsync', 'off'), ...setting('autovacuum', 'off')]
 
-/** A database that archives its log, with a table of numbers, and what is restored of it; all gone at the end of the scope. */
+/**
+ * A database that archives its log, with a table of numbers, and the databases restored from it; all are
+ * removed at the end of the scope.
+ */
 const archivingDatabase = async () => {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(path.join(memory, 'openchair-archive-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
-  // PostgreSQL that root starts runs as another user, who has to get in.
+  // Started by root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755)
   const archive = path.join(folder, 'archive')
   await mkdir(archive)
@@ -60,7 +63,7 @@ const archivingDatabase = async () => {
   return { archive, on, backUp, restore, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
-/** Writes so many numbers from one on, each into a file of the log by itself. */
+/** Writes the given count of numbers from one on, each into its own file of the log. */
 const write = async (connection: Connection, from: number, many: number): Promise<void> => {
   await query(
     connection,
@@ -73,7 +76,7 @@ const write = async (connection: Connection, from: number, many: number): Promis
 const countOf = async (connection: Connection): Promise<number> =>
   (await query(connection, 'select from written')).length
 
-/** The time by the database's clock, apart from what is written before and after it. */
+/** The database's time, distinct from that of the writes before and after. */
 const instantOf = async (connection: Connection): Promise<string> => {
   await sleep(20)
   const [row] = await query<{ now: Date }>(connection, 'select clock_timestamp() as now')
@@ -81,9 +84,9 @@ const instantOf = async (connection: Connection): Promise<string> => {
   return row?.now.toISOString() ?? ''
 }
 
-/** Resolves to the timeline of the last file that was archived, once all that is written is. */
+/** Resolves to the timeline of the last archived file, once everything written is archived. */
 const timelineArchived = async (connection: Connection): Promise<string> => {
-  // A file of the log in which nothing stands is not ended.
+  // PostgreSQL does not end an empty file of the log, so this writes something.
   await query(connection, `select pg_logical_emit_message(true, 'test', 'archived')`)
   const [{ last } = { last: '' }] = await query<{ last: string }>(
     connection,
@@ -97,7 +100,7 @@ const timelineArchived = async (connection: Connection): Promise<string> => {
 
 const segments = 24
 
-test('a restore to an instant comes to it, however much log lies before it, and says where the log ends', async () => {
+test('a restore reaches the requested instant, however much log precedes it, and says if the log ends before', async () => {
   await using database = await archivingDatabase()
   const instant = await database.on('first', async (connection) => {
     await write(connection, 0, 1)
@@ -116,7 +119,7 @@ test('a restore to an instant comes to it, however much log lies before it, and 
   await expect(database.on('later', countOf)).rejects.toThrow('does not exist')
 })
 
-test('a restored database archives its log, each time under names of its own', async () => {
+test('a restored database archives its log, each time under new names', async () => {
   await using database = await archivingDatabase()
   const before = await database.on('first', async (connection) => {
     await write(connection, 0, 1)
@@ -139,7 +142,7 @@ test('a restored database archives its log, each time under names of its own', a
     })
   }
   expect((await readdir(database.archive)).filter((name) => name.endsWith('.history'))).toHaveLength(2)
-  // An instant before the restores lies in the timeline that was written then.
+  // An instant before the restores is reached in the timeline of that time.
   await database.restore('before', before)
   expect(await database.on('before', countOf)).toBe(3)
 })

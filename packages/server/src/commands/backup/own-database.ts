@@ -12,10 +12,15 @@ import { emptyDataFolder, ownFolder } from '../servers-database.ts'
 import type { Begin } from './manifest.ts'
 import { type DatabaseState, nothingToKeep, readState, recordAct } from './store-state.ts'
 
-/** The server's own PostgreSQL, whose programs make no dump: its files are copied, while it runs or not. */
+/**
+ * The copy of the server's own database. Its programs include none for dumps, so its files are copied,
+ * whether it runs or not.
+ */
 const copied = 'database'
 
-/** Copies the database of `dataDir` into a backup's folder, which it begins once there is something to copy. */
+/**
+ * Copies the database of `dataDir` into a backup's folder, which is created once there is something to copy.
+ */
 export const backUpOwn = async (dataDir: string, begin: Begin, log: Logger): Promise<DatabaseState> => {
   const data = await ownFolder(dataDir)
   const { connection, stop } = await startLocalPostgres(dataDir, log)
@@ -31,12 +36,12 @@ export const backUpOwn = async (dataDir: string, begin: Begin, log: Logger): Pro
   }
 }
 
-/** To which instant archived log is gone on with after the copy, and the folder that it is in. */
+/** The instant to which archived log is replayed after the copy, and the folder of that log. */
 export type Until = { readonly instant: Temporal.Instant; readonly archive: string }
 
 /**
- * Puts a backup's database into `dataDir`, which must hold none, lets it recover, and tells what it then is. Where it does not
- * recover nothing of it stays.
+ * Puts a backup's database into `dataDir`, which must have none, lets it recover, and gives its state. If it
+ * does not recover, nothing of it stays.
  */
 export const restoreOwn = async (
   dataDir: string,
@@ -63,13 +68,15 @@ export const restoreOwn = async (
   }
 }
 
-/** Without it the server counts as started, and could be stopped, before it has read its log to the end. */
+/**
+ * Otherwise the server would count as started, and could be stopped, before it has replayed its whole log.
+ */
 const recoversAlone = setting('hot_standby', 'off')
 
-/** The archive of the documented `archive_command`. */
+/** Matches the archive of the documented `archive_command`. */
 const archived = /\bcp "?%p"? "?(\/[\w./ -]*)\/%f"?$/
 
-/** As the copy is, in a timeline that its archive, where it has one, does not know yet. */
+/** Recovers the copy as it is, in a timeline that its archive, if it has one, does not know yet. */
 const recoveryOf = async (dataDir: string): Promise<readonly string[]> => {
   const archive = archived.exec(await readSetting(dataDir, 'archive_command'))?.[1]
   const history = `case "%f" in *.history) cp "${archive}/%f" "%p";; *) false;; esac`
@@ -83,13 +90,13 @@ const recoveryOf = async (dataDir: string): Promise<readonly string[]> => {
 const recoveryTo = async ({ instant, archive }: Until): Promise<readonly string[]> => [
   ...recoversAlone,
   ...setting('restore_command', `cp "${archive}/%f" "%p"`),
-  // PostgreSQL reads no letters in it.
+  // Written without letters, which PostgreSQL does not read here.
   ...setting('recovery_target_time', instant.toString().replace('T', ' ').replace('Z', '+00')),
   ...setting('recovery_target_timeline', (await timelineAt(archive, instant)) ?? 'current'),
   ...setting('recovery_target_action', 'promote'),
 ]
 
-/** The last timeline that an archive was told of before an instant: a later one went on from another restored backup. */
+/** The last timeline that an archive had before an instant; later ones continue other restored backups. */
 const timelineAt = async (archive: string, instant: Temporal.Instant): Promise<string | undefined> => {
   const known: number[] = []
   for (const name of await readdir(archive)) {
@@ -101,7 +108,7 @@ const timelineAt = async (archive: string, instant: Temporal.Instant): Promise<s
   return known.length === 0 ? undefined : String(Math.max(...known))
 }
 
-/** Whether PostgreSQL came to the archive's end before the instant. */
+/** Tells whether PostgreSQL reached the archive's end before the instant. */
 const isBeyond =
   (until: Until | undefined) =>
   (error: Error): never => {

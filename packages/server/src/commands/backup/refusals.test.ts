@@ -9,10 +9,10 @@ import { restore } from '../run/restore.ts'
 import { clientProgram, leadTo } from './client-programs.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 
-/** A folder with a backup that no PostgreSQL has to read, for it is refused before. */
+/** A folder with a backup that is refused before PostgreSQL reads it. */
 const open = async (kind: Manifest['kind'] = 'copy') => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-refused-'))
-  // PostgreSQL that root starts runs as another user, who has to get in.
+  // Started by root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755)
   const backup = path.join(folder, 'backup')
   const version = path.join(backup, 'database/PG_VERSION')
@@ -33,19 +33,19 @@ const open = async (kind: Manifest['kind'] = 'copy') => {
 
 const refusedWith = (sentence: string) => ({ code: 1, out: '', err: expect.stringContaining(sentence) })
 
-test('a backup is not written over', async () => {
+test('a backup never overwrites another', async () => {
   await using s = await open()
   expect(await backUp([s.backup], s.settings)).toEqual(refusedWith('is not empty'))
 })
 
-test('a folder without a database is not backed up, and nothing is left of the try', async () => {
+test('a folder without a database is not backed up, and the try leaves nothing behind', async () => {
   await using s = await open()
   const into = path.join(s.folder, 'none')
   expect(await backUp([into], s.settings)).toEqual(refusedWith('holds no database'))
   expect(await readdir(s.folder)).toEqual(['backup'])
 })
 
-test('a given database is neither backed up while it holds no brand, nor restored over [operator-N1]', async () => {
+test('a given database is not backed up while it holds no brand, and never overwritten by a restore [operator-N1]', async () => {
   await using s = await open('dump')
   await using empty = await testDatabase('bare')
   await using unused = await testDatabase('migrated')
@@ -59,7 +59,7 @@ test('a given database is neither backed up while it holds no brand, nor restore
   expect(await restore([s.backup], on(full))).toEqual(refusedWith('the database is not empty'))
 })
 
-test('a database or pictures that are there are not restored over, and what is no backup is said to be none [words-O4]', async () => {
+test('a restore overwrites neither a database nor pictures, and a folder without a backup is called that [words-O4]', async () => {
   await using s = await open()
   const [media, data] = ['media', 'postgres'].map((name) => path.join(s.settings.DATA_DIR, name)) as [
     string,
@@ -75,7 +75,7 @@ test('a database or pictures that are there are not restored over, and what is n
   expect(await s.restore()).toEqual(refusedWith('holds a database already'))
 })
 
-test('a backup that was changed is not restored', async () => {
+test('a changed backup is not restored', async () => {
   await using s = await open()
   await appendFile(s.version, '9')
   expect(await s.restore()).toEqual(refusedWith('database/PG_VERSION was changed since'))
@@ -84,7 +84,7 @@ test('a backup that was changed is not restored', async () => {
   expect(await readdir(s.folder)).toEqual(['backup'])
 })
 
-test('an instant lies after the backup, and the archive is there', async () => {
+test('the instant of a restore must be later than the backup, and its archive must exist', async () => {
   await using s = await open()
   expect(await s.restore('2020-01-01T00:00:00Z', s.folder)).toEqual(refusedWith('take an earlier one'))
   expect(await s.restore('2120-01-01T00:00:00Z', '/nowhere')).toEqual(
@@ -97,7 +97,7 @@ test('an instant lies after the backup, and the archive is there', async () => {
   )
 })
 
-test('a copy does not go into a given database, nor a dump into a folder', async () => {
+test('a copy is not restored into a given database, nor a dump into a folder', async () => {
   await using copy = await open()
   await using dump = await open('dump')
   const given = { ...copy.settings, DATABASE_URL: 'postgres:///nothing?host=/nowhere' }
@@ -114,7 +114,7 @@ test.each([
     'db/x?user=me&options=-c%20a',
   ],
 ])(
-  'a password %s is not among what other users of the machine see of a program [operator-m3]',
+  'a password %s is not visible to other users of the machine in a program’s arguments [operator-m3]',
   (_, url, seen) => {
     const { word, env } = leadTo(url)
     expect(word).toBe(`--dbname=postgres://${seen}`)
@@ -122,7 +122,7 @@ test.each([
   },
 )
 
-test('a program for dumps that is too old is named, with the version that is needed', async () => {
+test('a refusal of a program that is too old for dumps names the needed version', async () => {
   await expect(clientProgram('pg_dump', 99, 'nearest')).rejects.toThrow(
     /^pg_dump of PostgreSQL 99 or later is needed, and .*postgresql-client-99\.$/,
   )
@@ -135,7 +135,7 @@ test.each([
   ['restore', []],
   ['restore', ['a', '2026-11-21T15:00:00Z']],
   ['restore', ['a', 'yesterday', 'b']],
-] as const)('%s %j says how it is used', async (name, words) => {
+] as const)('%s %j explains its usage', async (name, words) => {
   expect(await { backup: backUp, restore }[name](words, {})).toEqual(
     refusedWith(`npm run ${name} -- <folder>`),
   )

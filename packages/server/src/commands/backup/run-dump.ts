@@ -5,12 +5,15 @@ import { pipeline } from 'node:stream/promises'
 import { leadTo } from './client-programs.ts'
 import { noTransactionTimeout } from './store-state.ts'
 
-/** `pg_restore` from 17 on begins with a setting that a server of 15 or 16 does not know, by which it would refuse the dump. */
+/**
+ * The setting with which `pg_restore` begins from version 17 on. Servers of 15 or 16 do not know it and would
+ * refuse the dump.
+ */
 const unknownBefore17 = /^SET transaction_timeout = 0;$/m
-/** Comes after it, and before all that is a table's own. */
+/** Follows that setting, and precedes all tables. */
 const endOfSettings = '\nSET client_encoding'
 
-/** What a dump is as statements, for a server of any version; the bytes of its rows are not touched. */
+/** Turns a dump into statements for a server of any version, without changing the bytes of its rows. */
 const forAnyServer = async function* (script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0)
   for await (const chunk of script) {
@@ -26,8 +29,8 @@ const forAnyServer = async function* (script: AsyncIterable<Buffer>): AsyncGener
 }
 
 /**
- * Has `psql` run what `pg_restore` makes of a dump on the database at an address, in one transaction, which is committed once all
- * of it was read and ran. Throws with what either said.
+ * Runs `pg_restore`'s statements of a dump with `psql` on a database, in one transaction that commits once
+ * everything was read and run. Throws with the message of either program.
  */
 export const runDump = async (
   databaseUrl: string,

@@ -2,7 +2,7 @@ import { plainText } from '@openchair/contract'
 import type { ExportedPerson } from './store-export.ts'
 import type { Person } from './store-person.ts'
 
-/** The most names that are told; a phone that a family shares has as many as they are. */
+/** The most names that are listed; a phone that a family shares has several. */
 const mostNames = 5
 
 const words: Readonly<Record<keyof ExportedPerson, readonly [one: string, several: string]>> = {
@@ -25,11 +25,11 @@ const words: Readonly<Record<keyof ExportedPerson, readonly [one: string, severa
 const counted = (count: number, [one, several]: readonly [string, string]): string =>
   `${count} ${count === 1 ? one : several}`
 
-/** The number of rows that are stored about a person. */
+/** The number of rows stored about a person. */
 export const rowsOf = (exported: ExportedPerson): number =>
   Object.values(exported).reduce((sum, rows) => sum + rows.length, 0)
 
-/** Two lines for the operator: who a person is, and how much is stored about them. */
+/** Two lines for the operator: the person's names, and how much is stored about them. */
 export const describePerson = ({ names, emails, phones }: Person, exported: ExportedPerson): string => {
   const more = names.length - mostNames
   const who = [

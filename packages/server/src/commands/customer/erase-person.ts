@@ -18,8 +18,9 @@ export type Erasure =
   | { readonly ok: false; readonly obstacles: readonly Obstacle[] }
 
 /**
- * Forgets a person wherever they are stored; what the books need stays without them (behaviour 32). Refuses while an appointment is to
- * come, money is to be charged, or a checkout is under way, and says which.
+ * Erases a person everywhere; records that the books need stay without them (consent/forgotten). Refuses, naming
+ * the reason, while an appointment is still to come, money is still to be charged, or a checkout is under
+ * way.
  */
 export const erasePerson = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -30,7 +31,7 @@ export const erasePerson = async (
     if (obstacles.length > 0) return { ok: false, obstacles }
     const { customerIds } = person
     await eraseCards(client, customerIds, clock.now())
-    // Messages first: they are found by the sales and their recipients.
+    // Messages first, because they are found by the sales and by their receivers.
     await eraseMessages(client, person)
     await eraseSales(client, person)
     await eraseDrafts(client, person)

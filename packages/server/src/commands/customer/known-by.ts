@@ -2,7 +2,7 @@ import { cleanEmail } from '@openchair/rules'
 import { storedPhone } from '../../accounts/phone-numbers.ts'
 import { isUuid } from '../../store/uuid.ts'
 
-/** One of the three that a person is asked for by. */
+/** One of the three ways to name a person. */
 export type KnownBy = {
   /** The id of a customer. */
   readonly id?: string
@@ -13,8 +13,8 @@ export type KnownBy = {
 }
 
 /**
- * Reads by what a person is asked for, in any spelling in which it is stored alike. Undefined where it is none of the three: a
- * name, or a phone without its country, may be anybody's.
+ * Reads how a person is named, in any spelling that is stored alike. Undefined if it is none of the three: a
+ * name, or a phone without its country, could be somebody else's.
  */
 export const readKnownBy = (typed: string): KnownBy | undefined => {
   const by = cleanEmail(typed)

@@ -10,7 +10,7 @@ import { testApp } from '../../../test/test-app.ts'
 import { findPerson } from './store-person.ts'
 
 type Contact = { readonly email: string | null; readonly phone: string | null }
-/** Somebody whom a brand knows, and what they have verified where they sign in. */
+/** A customer of a brand, with the contacts that they have verified at sign-in. */
 type Someone = Contact & { readonly paysBefore: boolean; readonly verified: Contact | null }
 
 const email = option(constantFrom('Ann@example.com', 'ben@example.com', ''), { nil: null })
@@ -18,7 +18,7 @@ const phone = option(constantFrom('+12125550101', '+12125550102', ''), { nil: nu
 const contact = record({ email, phone })
 const someone = record({ email, phone, paysBefore: boolean(), verified: option(contact, { nil: null }) })
 
-/** A contact as it is stored: the version before wrote an empty text for what is absent. */
+/** A contact as it is stored; the version before wrote an empty text for an absent one. */
 const stored = ({ email: mail, phone: number }: Contact): Contact => ({
   email: mail?.toLowerCase() || null,
   phone: number || null,
@@ -29,7 +29,7 @@ const meets = (one: Contact, other: Contact): boolean =>
 
 class Undone extends Error {}
 
-/** People of whom no two have verified the same, as the database has it. */
+/** People of whom no two have verified the same contact, as the database requires. */
 const distinct = (people: readonly Someone[]): readonly Someone[] =>
   people.map((each, index) => {
     const own = each.verified && stored(each.verified)
@@ -56,7 +56,10 @@ const write = async (on: Queryable, { verified, ...known }: Someone): Promise<st
   return rows[0]?.id ?? ''
 }
 
-/** The same by hand: whoever is met by what is asked for, then by what those have verified, until nobody is added. */
+/**
+ * The same search by hand: everybody with the given contacts, then everybody with theirs, until nobody is
+ * added.
+ */
 const personIn = (people: readonly Someone[], asked: Contact): readonly number[] => {
   let found: readonly number[] = []
   for (;;) {
@@ -71,7 +74,7 @@ const personIn = (people: readonly Someone[], asked: Contact): readonly number[]
   }
 }
 
-test('among random people with random missing contacts nobody is taken for another [operator-C1]', async () => {
+test('nobody is taken for another among random people with random missing contacts [operator-C1]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { id: brandId } = await t.db.selectFrom('brand').select('id').executeTakeFirstOrThrow()
   const holds = async (on: Queryable, drawn: readonly Someone[], wanted: Contact): Promise<void> => {

@@ -1,22 +1,25 @@
 import { claimantSql } from '../../accounts/store-claims.ts'
 import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
+import { nullable, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
 
+// Joined through the shop, because the primary keys start with it.
+const findStatement = statement(
+  'find-account-of-sale',
+  { id: uuid },
+  `select ${across.customer} owner.user_id as "userId" from customer as owner
+   where owner.id in (
+     select ${claimantSql('sale.customer_id')} from shop
+     join sale_order as sale on sale.shop_id = shop.id and sale.id = $id
+     union all
+     select ${claimantSql('sale.customer_id')} from shop
+     join appointment as booked on booked.shop_id = shop.id and booked.id = $id
+     join sale_order as sale on sale.shop_id = shop.id and sale.id = booked.sale_order_id)`,
+  { userId: nullable(uuid) },
+)
+
 /** The account of whoever bought a sale, which is named by its id or by that of an appointment; none for a guest's. */
-export const findAccountOf = async (on: Queryable, id: string): Promise<readonly string[]> => {
-  if (!isUuid(id)) return []
-  // Joined through the shop, because the primary keys start with it.
-  const { rows } = await on.query<{ readonly userId: string | null }>(
-    `select ${across.customer} owner.user_id as "userId" from customer as owner
-     where owner.id in (
-       select ${claimantSql('sale.customer_id')} from shop
-       join sale_order as sale on sale.shop_id = shop.id and sale.id = $1
-       union all
-       select ${claimantSql('sale.customer_id')} from shop
-       join appointment as booked on booked.shop_id = shop.id and booked.id = $1
-       join sale_order as sale on sale.shop_id = shop.id and sale.id = booked.sale_order_id)`,
-    [id],
-  )
-  return rows.flatMap(({ userId }) => userId ?? [])
-}
+export const findAccountOf = async (on: Queryable, id: string): Promise<readonly string[]> =>
+  isUuid(id) ? (await findStatement.rows(on, { id })).flatMap(({ userId }) => userId ?? []) : []

@@ -1,10 +1,13 @@
 import type { Queryable } from '../../store/db.ts'
+import { text } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
+
+const findStatement = statement('find-zones', {}, 'select distinct timezone from shop where active limit 2', {
+  timezone: text,
+})
 
 /** The zone of all open shops of this server, for what happened at none of them; UTC where they have several. */
 export const findOnlyZone = async (on: Queryable): Promise<string> => {
-  const { rows } = await on.query<{ readonly timezone: string }>(
-    `select distinct timezone from shop where active limit 2`,
-  )
-  const [only, other] = rows
+  const [only, other] = await findStatement.rows(on, {})
   return only === undefined || other !== undefined ? 'UTC' : only.timezone
 }

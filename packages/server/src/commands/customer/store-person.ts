@@ -1,5 +1,7 @@
 import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
+import { list, nullable, text, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 import type { KnownBy } from './known-by.ts'
 
 /** Everything by which a person is known: rows of theirs, and what they can be reached by. */
@@ -15,53 +17,59 @@ export type Person = {
 }
 
 /** The condition on a user who is asked for; by an e-mail that is not verified only where they have verified nothing else. */
-const isAsked = `(email = $2 or phone = $3 or (unverified_email = $2 and email is null and phone is null))`
+const isAsked = `(email = $email or phone = $phone or (unverified_email = $email and email is null and phone is null))`
+
+const findStatement = statement(
+  'find-person',
+  { id: nullable(uuid), email: nullable(text), phone: nullable(text) },
+  `with recursive ${across.person} known as (
+     select id, user_id, claimed_by from customer
+     where id = $id or lower(email) = $email or phone = $phone or user_id in (select id from user_account where ${isAsked})
+     union
+     select other.id, other.user_id, other.claimed_by from customer as other
+     join known on other.claimed_by = known.id or other.id = known.claimed_by or other.user_id = known.user_id
+       or lower(other.email) in (select email from user_account where id = known.user_id)
+       or other.phone in (select phone from user_account where id = known.user_id)
+   ),
+   users as (
+     select id, phone, email, unverified_email from user_account
+     where id in (select user_id from known) or ${isAsked}
+   ),
+   typed as (
+     select lower(email) as email, phone from customer where id in (select id from known)
+     union select unverified_email, null from users
+   ),
+   others as (
+     select lower(email) as email, phone from customer where id not in (select id from known)
+     union all select email, phone from user_account where id not in (select id from users)
+   ),
+   contacts as (
+     select email, null as phone from typed where not exists (select from others where others.email = typed.email)
+     union select null, phone from typed where not exists (select from others where others.phone = typed.phone)
+     union select email, phone from users
+     union select $email, $phone
+   )
+   select array(select distinct id from known) as "customerIds", array(select id from users) as "userIds",
+     array(select distinct name from (
+       select trim(first_name || ' ' || last_name) as name from customer where id in (select id from known)
+       union select recipient_name from gift_card_sale where lower(recipient_email) in (select email from contacts)
+     ) as called where name <> '' order by name) as names,
+     array(select distinct email from contacts where email is not null) as emails,
+     array(select distinct phone from contacts where phone is not null) as phones`,
+  {
+    customerIds: list(uuid),
+    userIds: list(uuid),
+    names: list(text),
+    emails: list(text),
+    phones: list(text),
+  },
+)
 
 /**
  * Finds a person by the id of a customer, an e-mail or a phone: customers of any brand, those who became one with them, the
  * users they are, and whoever booked with an e-mail or a phone that is what was asked for or that such a user has verified.
- * What somebody only typed joins nobody, because it may be another's (behaviour 27); it is theirs to forget where nobody else
+ * What somebody only typed joins nobody, because it may be another's (accounts/claiming); it is theirs to forget where nobody else
  * is known by it. A contact that is absent is null on both sides, so that it joins nobody.
  */
-export const findPerson = async (on: Queryable, { id, email, phone }: KnownBy): Promise<Person> => {
-  const { rows } = await on.query<Person>(
-    `with recursive ${across.person} known as (
-       select id, user_id, claimed_by from customer
-       where id = $1 or lower(email) = $2 or phone = $3 or user_id in (select id from user_account where ${isAsked})
-       union
-       select other.id, other.user_id, other.claimed_by from customer as other
-       join known on other.claimed_by = known.id or other.id = known.claimed_by or other.user_id = known.user_id
-         or lower(other.email) in (select email from user_account where id = known.user_id)
-         or other.phone in (select phone from user_account where id = known.user_id)
-     ),
-     users as (
-       select id, phone, email, unverified_email from user_account
-       where id in (select user_id from known) or ${isAsked}
-     ),
-     typed as (
-       select lower(email) as email, phone from customer where id in (select id from known)
-       union select unverified_email, null from users
-     ),
-     others as (
-       select lower(email) as email, phone from customer where id not in (select id from known)
-       union all select email, phone from user_account where id not in (select id from users)
-     ),
-     contacts as (
-       select email, null as phone from typed where not exists (select from others where others.email = typed.email)
-       union select null, phone from typed where not exists (select from others where others.phone = typed.phone)
-       union select email, phone from users
-       union select $2::text, $3::text
-     )
-     select array(select distinct id from known) as "customerIds", array(select id from users) as "userIds",
-       array(select distinct name from (
-         select trim(first_name || ' ' || last_name) as name from customer where id in (select id from known)
-         union select recipient_name from gift_card_sale where lower(recipient_email) in (select email from contacts)
-       ) as called where name <> '' order by name) as names,
-       array(select distinct email from contacts where email is not null) as emails,
-       array(select distinct phone from contacts where phone is not null) as phones`,
-    [id ?? null, email?.toLowerCase() ?? null, phone ?? null],
-  )
-  const [person] = rows
-  if (person === undefined) throw new Error('a person was not read')
-  return person
-}
+export const findPerson = (on: Queryable, { id, email, phone }: KnownBy): Promise<Person> =>
+  findStatement.only(on, { id, email: email?.toLowerCase(), phone })

@@ -23,7 +23,7 @@ afterAll(() => t[Symbol.asyncDispose]())
 
 const minuteOf = (time: string): number => Number(time.slice(11, 13)) * 60 + Number(time.slice(14))
 
-test('opens the five shops, one for each way to pay', () => {
+test('the demo opens five shops, one for each way to pay', () => {
   const policy = Object.fromEntries(
     shops.map(({ shop, flags, services, barbers }) => [
       shop.route,
@@ -56,14 +56,14 @@ test('opens the five shops, one for each way to pay', () => {
   })
 })
 
-test('charges the taxes of each location', () => {
+test('the demo charges the taxes of each location', () => {
   const taxes = shops.map(({ services }) =>
     (services[0]?.taxes ?? []).map(({ percentage, addToPrice }) => (addToPrice ? percentage : -percentage)),
   )
   expect(taxes).toEqual([[4.5], [5, 9.975], [], [-20], []])
 })
 
-test('offers enough to choose from in every shop', () => {
+test('the demo offers a choice in every shop', () => {
   for (const { shop, services, barbers } of shops) {
     const main = services.filter(({ isAddon }) => !isAddon)
     const categories = new Set(main.flatMap(({ details }) => details.categories.map(({ id }) => id)))
@@ -90,7 +90,7 @@ test('offers enough to choose from in every shop', () => {
   }
 })
 
-test('has pictures that the server serves', async () => {
+test('the demo has pictures that the server serves', async () => {
   const addresses = shops.flatMap(({ shop, barbers, products }) => [
     ...shop.photos.map(({ url }) => url),
     ...shop.instagramImages.map(({ url }) => url),
@@ -112,7 +112,7 @@ test('has pictures that the server serves', async () => {
     expect((await t.app.inject(address)).statusCode, address).toBe(200)
 })
 
-test('has every text of a shop in each of its languages', () => {
+test('the demo has every text of a shop in each of its languages', () => {
   for (const { shop, services, products } of shops) {
     const sold = [
       ...services.map(({ key, details: { name, desc, categories } }) => ({
@@ -132,7 +132,7 @@ test('has every text of a shop in each of its languages', () => {
   }
 })
 
-test('lets one professional be booked by the passcode alone', async () => {
+test('the demo has one professional who can be booked by passcode alone', async () => {
   const withPasscode = shops.flatMap(({ barbers, shop }) =>
     barbers.filter(({ passcodeHash }) => passcodeHash).map((barber) => ({ barber, shop })),
   )
@@ -143,7 +143,7 @@ test('lets one professional be booked by the passcode alone', async () => {
   expect(quino && (await t.deps.catalogues.isPasscodeOf(quino.barber, '1954'))).toBe(true)
 })
 
-test('books a month within working hours, more of it soon, and some days wholly', async () => {
+test('the demo books a month within working hours, more of it soon, and some days completely', async () => {
   const rows = await bookings(t)
   const today = '2026-11-21'
   expect(rows[0]?.from.slice(0, 10) ?? '').toMatch(/^2026-11-1\d/)
@@ -185,7 +185,7 @@ test('books a month within working hours, more of it soon, and some days wholly'
 
 const another = openedOnce(() => testApp({ seed: importDemo }))
 
-test('books the same on every machine, and nothing twice', async () => {
+test('the demo makes the same bookings on every machine, and none twice', async () => {
   const other = another()
   const rows = await bookings(other)
   expect(rows).toEqual(await bookings(t))
@@ -193,7 +193,7 @@ test('books the same on every machine, and nothing twice', async () => {
   expect(await bookings(other)).toEqual(rows)
 })
 
-test('takes up a start that was cut off between the brand and its bookings', async () => {
+test('the demo continues a start that was interrupted between the brand and its bookings', async () => {
   const other = another()
   const whole = await bookings(other)
   await other.pool.query('delete from appointment')
@@ -201,7 +201,7 @@ test('takes up a start that was cut off between the brand and its bookings', asy
   expect(await bookings(other)).toEqual(whole)
 })
 
-test('books all of the month or, where it is cut off, none of it', async () => {
+test('the demo books all of the month or, if it is interrupted, none of it', async () => {
   await using other = await testApp()
   await other.pool.query(`create function cut() returns trigger language plpgsql as $$
     begin if (select count(*) from appointment) > 700 then raise 'cut off'; end if; return new; end $$`)
@@ -215,7 +215,7 @@ test('books all of the month or, where it is cut off, none of it', async () => {
   expect(await bookings(other)).toEqual(await bookings(t))
 })
 
-test('leaves a database alone that holds another brand, or bookings already', async () => {
+test('the demo leaves a database alone that holds another brand, or bookings already', async () => {
   await using other = await testApp({ seed: seedBrand })
   await importDemo(other.deps)
   expect(await other.db.selectFrom('brand').select('route').execute()).toEqual([{ route: 'harbour' }])
@@ -228,7 +228,7 @@ test('leaves a database alone that holds another brand, or bookings already', as
   await importDemo(own.deps)
 })
 
-test('has promos, gift cards and a membership to try', async () => {
+test('the demo has promos, gift cards and a membership to try', async () => {
   const [soho, plateau] = shops
   if (soho === undefined || plateau === undefined) throw new Error('the demo has changed')
   const { brandId } = soho.shop
@@ -249,7 +249,7 @@ test('has promos, gift cards and a membership to try', async () => {
   })
 })
 
-test('two guests wait for a day that is full, one after the other', async () => {
+test('the demo has two guests who wait for a full day, one after the other', async () => {
   const { rows } = await t.pool.query<{ day: string; barber: string; number: number; free: number }>(
     `select application.day, barber.route as barber, cardinality(free_at_joining) as free,
        row_number() over (partition by queue_id order by number)::int as number

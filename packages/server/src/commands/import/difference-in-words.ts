@@ -1,10 +1,10 @@
 import { durationText, exactMoney } from '@openchair/rules'
 import type { Difference } from './apply/difference.ts'
 
-/** Objects that only hold fields together. */
+/** Objects that only group fields. */
 const holders: ReadonlySet<string> = new Set(['details', 'settings', 'extension'])
 
-/** Fields of the tables, as the brand file names them. */
+/** Fields of the tables by their names in the brand file. */
 const names: Readonly<Record<string, string>> = {
   desc: 'description',
   descriptions: 'description',
@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   initial_balance: 'balance',
 }
 
-/** Fields that follow from others, which are told. */
+/** Fields that follow from others, which are reported themselves. */
 const derived: ReadonlySet<string> = new Set([
   'search_name',
   'search_address',
@@ -40,7 +40,7 @@ const derived: ReadonlySet<string> = new Set([
   'termsUrls',
 ])
 
-/** Fields whose values say nothing to an operator, or are worth money. */
+/** Fields whose values mean nothing to an operator, or are worth money. */
 const unsaid: ReadonlySet<string> = new Set([
   'shop_ids',
   'service_ids',
@@ -68,7 +68,7 @@ const durations: ReadonlySet<string> = new Set([
 ])
 const isShare = (field: string): boolean => /percentage$/i.test(field) || /^tipTier\d$/.test(field)
 
-/** The most signs of a value that a line has room for. */
+/** The most characters of a value in a line. */
 const mostSigns = 60
 
 const numberInWords = (field: string, value: number, currency: string | undefined): string => {
@@ -78,7 +78,7 @@ const numberInWords = (field: string, value: number, currency: string | undefine
   return isShare(field) ? `${value}%` : String(value)
 }
 
-/** A value as a line tells it; undefined where it is too much for one. */
+/** A value for a line of the report; undefined if it is too long. */
 const valueInWords = (field: string, value: unknown, currency: string | undefined): string | undefined => {
   if (value === null || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -92,7 +92,10 @@ const valueInWords = (field: string, value: unknown, currency: string | undefine
 const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Tells what a field was and is: `price $36.00 → $37.00`; nothing of one that follows from another. */
+/**
+ * Writes the former and new value of a field: `price $36.00 → $37.00`; nothing for one that follows from
+ * another.
+ */
 export const differenceInWords = (
   { field, professionals, ...values }: Difference,
   currency: string | undefined,

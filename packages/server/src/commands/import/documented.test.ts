@@ -33,7 +33,7 @@ test('every setting of a brand file is in the manual', async () => {
   expect([...settings].filter((name) => !manual.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the manual’s example is a brand file', async () => {
+test('the manual’s example is a valid brand file', async () => {
   await using file = await brandFileCopy()
   const [, example = ''] = /```yaml\n(.*?)```/s.exec(await readManual()) ?? []
   await writeFile(file.path, example)

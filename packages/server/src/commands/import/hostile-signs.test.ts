@@ -10,7 +10,10 @@ import { readYaml } from './file/read-yaml.ts'
 
 type Leaf = { readonly path: string; readonly schema: z.core.$ZodType }
 
-/** Every written value of a brand file, with its path. A kind of schema that this does not know is a fault, so that none is passed over. */
+/**
+ * Every value of a brand file, with its path. Unknown kinds of schemas make the test fail, so that none is
+ * passed over.
+ */
 const leavesOf = (schema: z.core.$ZodType, path: string): readonly Leaf[] => {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, part]) => leavesOf(part, `${path}.${name}`))
@@ -40,7 +43,7 @@ const placed = (text: string) => (sign: string) => [
   `${text.slice(0, 2)}${sign}${text.slice(2)}`,
 ]
 
-test('signs that nobody sees get in by no value of a brand file, but for joiners between letters [R6]', async () => {
+test('invisible characters are removed from every value of a brand file, except joiners between letters [R6]', async () => {
   const { raw } = readYaml(await readFile(brandFixture, 'utf8'))
   const usual = [...new Set(textsIn(raw))].filter((text) => text.length < 60).slice(0, 120)
   const leaves = leavesOf(brandEntry, '')
@@ -59,18 +62,18 @@ test('signs that nobody sees get in by no value of a brand file, but for joiners
   expect(found).toEqual([])
 })
 
-/** All texts within a value, as they are. */
+/** All texts within a value. */
 const textsOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join(' ') : String(value)
 
-test('a text of which nothing can be seen is refused by name [R6]', async () => {
+test('a text without a visible character is refused by name [R6]', async () => {
   await using file = await brandFileCopy()
   await writeFile(file.path, file.text.replace(/firstName: \w+/, 'firstName: "\u200b\u2800"'))
   const checked = await checkBrandFile(file.path)
   expect(checked.ok ? [] : checked.faults.map(({ path }) => path.at(-1))).toEqual(['firstName'])
 })
 
-test('a file that was pasted with such signs is the one that was meant, also where its parts name each other [R6]', async () => {
+test('a file pasted with invisible characters means the same as without them, even where its parts name each other [R6]', async () => {
   await using file = await brandFileCopy()
   const plain = await checkBrandFile(file.path)
   await writeFile(file.path, file.text.replaceAll('a', 'a\u200b').replaceAll('e', '\ufeffe'))

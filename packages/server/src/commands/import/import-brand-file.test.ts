@@ -38,7 +38,7 @@ const importing = async (t: TestApp, file: BrandFile): Promise<readonly string[]
     : result.faults.map((fault) => faultText('brand.yaml', fault))
 }
 
-/** The fixture's brand, as each test leaves it again. */
+/** The fixture's brand, restored after each test. */
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
 const book = async ({ db }: TestApp, shopId: string, barberId: string): Promise<void> => {
@@ -55,7 +55,7 @@ const book = async ({ db }: TestApp, shopId: string, barberId: string): Promise<
     .execute()
 }
 
-test('brings a brand in, and changes nothing the second time', async () => {
+test('imports a brand, and changes nothing the second time', async () => {
   const t = harbour()
   const [before, revisions] = [await contentOf(t), await revisionsOf(t)]
   expect(await importBrandFile(t.deps, brandFixture)).toEqual({
@@ -68,7 +68,7 @@ test('brings a brand in, and changes nothing the second time', async () => {
   expect(await revisionsOf(t)).toEqual(revisions)
 })
 
-test('takes over how many text messages a brand sends in a day [security-M4]', async () => {
+test('imports how many text messages a brand may send in a day [security-M4]', async () => {
   const t = harbour()
   const textsPerDay = async () =>
     (await t.db.selectFrom('brand').select('texts_per_day').executeTakeFirstOrThrow()).texts_per_day
@@ -90,17 +90,12 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
   ['a text', 'description: { en: Wash and cut,', 'description: { en: Cut and wash,', ['service cut changed']],
   ['a tax', 'percentage: 8.875', 'percentage: 8.5', ['tax sales changed']],
   [
-    'which taxes a service bears',
+    'the taxes of a service',
     'categories: [shave], taxes: [] }',
     'categories: [shave] }',
     ['service shave changed'],
   ],
-  [
-    'which add-ons go with a service',
-    'addons: [hot-towel, scalp]',
-    'addons: [scalp]',
-    ['service cut changed'],
-  ],
+  ['the add-ons of a service', 'addons: [hot-towel, scalp]', 'addons: [scalp]', ['service cut changed']],
   [
     'hours',
     "hours: { tue-sat: '10:00-13:00 14:00-18:00' }",
@@ -121,12 +116,12 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
     ['shop Harbour Barbers South Street changed'],
   ],
   [
-    'since when someone works there',
+    'the first day of a professional',
     'lastName: Byrne,',
     'lastName: Byrne, since: 2020-01-01,',
     ['professional ada changed'],
   ],
-])('applies %s as a difference, and grows that shop’s revision alone', async (_, from, to, changes) => {
+])('applies %s as a difference, and raises that shop’s revision alone', async (_, from, to, changes) => {
   const t = harbour()
   await using file = await brandFileCopy()
   const before = await revisionsOf(t)
@@ -139,7 +134,7 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
   await importing(t, file)
 })
 
-test('hides a professional who left, keeps their bookings, and recognizes them when they return', async () => {
+test('hides a professional who left, keeps their bookings, and recognises them when they return', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-free')
@@ -147,7 +142,7 @@ test('hides a professional who left, keeps their bookings, and recognizes them w
   await book(t, shop.id, dora?.id ?? '')
   await file.change(['      - { route: dora, firstName: Dora, lastName: Egas }\n', ''])
   expect(await importing(t, file)).toEqual([
-    // It is found by the names of those who work there.
+    // The shop is found by the names of its professionals.
     'harbour-free shop Harbour Barbers Wynwood changed',
     'harbour-free professional eli changed',
     'harbour-free professional dora removed',
@@ -162,7 +157,7 @@ test('hides a professional who left, keeps their bookings, and recognizes them w
   expect(findByIdOrRoute((await t.deps.catalogues.ofShop('harbour-free')).barbers, 'dora')?.id).toBe(dora?.id)
 })
 
-test('stops offering a removed service, and recognizes it by its key', async () => {
+test('stops offering a removed service, and recognises it by its key', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const serviceId = async (): Promise<string | undefined> =>
@@ -211,7 +206,7 @@ test('marks customers who have to pay beforehand, and unmarks them', async () =>
   expect(await t.db.selectFrom('customer').select('id').execute()).toHaveLength(2)
 })
 
-test('changes nothing when the file has a fault', async () => {
+test('changes nothing if the file has a fault', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const before = await contentOf(t)
@@ -245,7 +240,7 @@ test('lets two imports of the same file run at once', async () => {
   expect(await t.db.selectFrom('shop').select('id').execute()).toHaveLength(5)
 })
 
-test('stores each picture once, under a name of its content', async () => {
+test('stores each picture once, under a name made from its content', async () => {
   const t = harbour()
   expect(await readdir(mediaFolder(t.deps.config.dataDir))).toEqual([
     expect.stringMatching(/^[0-9a-f]{16}-cutter\.svg$/),

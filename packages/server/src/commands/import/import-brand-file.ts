@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
+import { inTransaction } from '../../store/transaction.ts'
 import { applyBrand, waitForOtherImports } from './apply/apply-brand.ts'
 import type { Change } from './apply/difference.ts'
 import { takenRoutes } from './apply/taken-routes.ts'
@@ -10,15 +11,18 @@ import type { Fault, PlacedFault } from './file/fault.ts'
 import { storePictures } from './file/pictures.ts'
 import { planBrand } from './plan/brand-plan.ts'
 
-/** The result of an import with what is to come and no longer fits, also where it is for that that nothing was changed. */
+/**
+ * The result of an import with the coming bookings that no longer fit, even if nothing was changed because of
+ * them.
+ */
 export type ImportResult =
   | ({ readonly ok: true; readonly changes: readonly Change[] } & Coming)
   | ({ readonly ok: false; readonly faults: readonly PlacedFault[] } & Coming)
 
 type Options = {
-  /** Finds what the import would do, and writes nothing. */
+  /** Finds out what the import would do, and writes nothing. */
   readonly onlyCheck?: boolean
-  /** Takes out shops and professionals also where guests have booked them. */
+  /** Removes shops and professionals even if guests have booked them. */
   readonly withBookings?: boolean
 }
 
@@ -33,12 +37,12 @@ class RolledBack extends Error {
 }
 
 /**
- * Imports a brand file as a difference in one transaction: completely, or not at all with the faults. Brand, shops and
- * professionals are identified by their routes, services by their keys. What is no longer in the file is hidden;
- * bookings are never changed (behaviour 22), and those to come that no longer fit are told.
+ * Imports a brand file as a difference in one transaction: completely, or not at all with its faults. Brand,
+ * shops and professionals are identified by their routes, services by their keys. Entries no longer in the
+ * file are hidden. Bookings are never changed (shops/brand-file); coming ones that no longer fit are reported.
  */
 export const importBrandFile = async (
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { pool, clock, config }: Pick<Deps, 'pool' | 'clock' | 'config'>,
   file: string,
   { onlyCheck = false, withBookings = false }: Options = {},
 ): Promise<ImportResult> => {
@@ -51,12 +55,12 @@ export const importBrandFile = async (
     return new RolledBack({ ok: false, faults: placed, ...coming })
   }
   try {
-    return await db.transaction().execute(async (database): Promise<ImportResult> => {
-      await waitForOtherImports(database)
-      const faults = await takenRoutes(database, plan)
+    return await inTransaction(pool, async (client): Promise<ImportResult> => {
+      await waitForOtherImports(client)
+      const faults = await takenRoutes(client, plan)
       if (faults.length > 0) throw refused(faults)
-      const whatIsConcerned = await watchComing(database, plan.row.route, clock.now())
-      const changes = await applyBrand(database, plan, clock.now())
+      const whatIsConcerned = await watchComing(client, plan.row.route, clock.now())
+      const changes = await applyBrand(client, plan, clock.now())
       const coming = await whatIsConcerned(new Set(changes.map(({ shop }) => shop)))
       const message = withBookings ? undefined : refuseTakingOut(coming.concerned)
       if (message !== undefined) throw refused([{ path: [], message }], coming)

@@ -5,7 +5,7 @@ test('says that nothing has changed', () => {
   expect(reportChanges([])).toEqual(['Nothing has changed.'])
 })
 
-test('tells a new shop in one line, and every change to one that was there, with what was and is [words-O1]', () => {
+test('reports a new shop in one line, and every change of an existing one with its former and new value [words-O1]', () => {
   expect(
     reportChanges([
       { shop: undefined, what: 'brand', name: 'Harbour', how: 'changed' },

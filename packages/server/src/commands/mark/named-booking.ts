@@ -21,10 +21,10 @@ const codeIn = (word: string): string | undefined =>
 export const guestInWords = ({ firstName, lastName }: NamedAppointment): string =>
   plainLine([firstName, lastName].filter(Boolean).join(' ')) || 'a guest without a name'
 
-/** Tells whose an appointment is, with whom and when. */
+/** Names the guest, professional and time of an appointment. */
 export const appointmentInWords = (appointment: NamedAppointment): string => {
   const { barber, startsAt, timezone } = appointment
-  const time = timeInWords(startsAt.toTemporalInstant().toZonedDateTimeISO(timezone))
+  const time = timeInWords(startsAt.toZonedDateTimeISO(timezone))
   return `${guestInWords(appointment)} with ${barber}, ${time}`
 }
 
@@ -41,8 +41,8 @@ const several = (found: readonly NamedAppointment[]): CommandRefusal => {
 }
 
 /**
- * The appointment that is named by its id, or by the code of its booking; undefined where there is none. Refuses a code of several that
- * stand, with what tells them apart.
+ * Finds an appointment by its id, or by the code of its booking; undefined if there is none. Refuses a code
+ * with several appointments that stand, and lists how they differ.
  */
 export const namedAppointment = async (
   on: Queryable,
@@ -57,7 +57,7 @@ export const namedAppointment = async (
   return meant[0]
 }
 
-/** The sale that is named by its id, or by its code; the word itself where there is none. */
+/** Finds a sale by its id or its code; gives the word itself if there is none. */
 export const namedSale = async (on: Queryable, word: string): Promise<string> => {
   const code = codeIn(word)
   if (code === undefined) return word

@@ -37,12 +37,12 @@ const refusalOf = (obstacles: readonly Obstacle[]): CommandRefusal =>
       'Nothing was erased. Cancel or settle this first:',
       ...obstacles.map(
         ({ what, id, shop, timezone, at }) =>
-          `  ${inWords[what]} ${id}, ${shop}, ${timeInWords(at.toTemporalInstant().toZonedDateTimeISO(timezone))}`,
+          `  ${inWords[what]} ${id}, ${shop}, ${timeInWords(at.toZonedDateTimeISO(timezone))}`,
       ),
     ].join('\n'),
   )
 
-/** A person with all that is stored about them, and how the operator confirms who it is. */
+/** A person with everything stored about them, and how the operator confirms who it is. */
 type Found = {
   readonly person: Person
   readonly exported: ExportedPerson
@@ -92,12 +92,12 @@ const find = async ({ pool }: Deps, by: KnownBy): Promise<Pick<Found, 'person' |
 
 const eventInWords = ({ kind, network, times, lastAt }: KeptEvent, zone: string): string =>
   [
-    timeInWords(lastAt.toTemporalInstant().toZonedDateTimeISO(zone)),
+    timeInWords(lastAt.toZonedDateTimeISO(zone)),
     (network ?? '').padEnd(20),
     `${kindInWords(kind)}${times > 1 ? `, ${times} times within the hour` : ''}`,
   ].join('  ')
 
-/** The security events of a person, the newest first; also of a contact that nobody is known by. */
+/** The security events of a person, the newest first; also for a contact without a person. */
 const listEvents = async ({ pool }: Deps, by: KnownBy, about: Name): Promise<string> => {
   const { userIds, emails, phones } = await findPerson(pool, by)
   about(...userIds)
@@ -109,7 +109,10 @@ const listEvents = async ({ pool }: Deps, by: KnownBy, about: Name): Promise<str
     : events.map((event) => eventInWords(event, zone)).join('\n')
 }
 
-/** Answers a person who asks what is stored about them, what happened at their account, or to be forgotten. */
+/**
+ * Answers people who want to know what is stored about them or what happened at their account, or want to be
+ * erased.
+ */
 export const customer: Command = async ([name = '', typed = '', ...more], settings, ask) => {
   const act = isAct(name) ? acts[name] : undefined
   const isConfirmed = name === 'erase' && more.length === 1 && more[0] === '--yes'
@@ -123,7 +126,7 @@ export const customer: Command = async ([name = '', typed = '', ...more], settin
     const found = await find(deps, by)
     about(...found.person.userIds)
     const said = await act(deps, { ...found, isConfirmed, ask })
-    // The account of a person who was erased is not written anew.
+    // The act is recorded without the account of the erased person.
     if (name === 'erase') about()
     return `${said}\n`
   })

@@ -14,7 +14,7 @@ type Request = {
   readonly out: string | undefined
 }
 
-/** Undefined where the words make no sense. */
+/** Undefined if the words make no sense. */
 const read = (words: readonly string[]): Request | undefined => {
   const at = words.indexOf('--out')
   const [plain, out] = at === -1 ? [words, []] : [words.slice(0, at), words.slice(at + 1)]
@@ -26,8 +26,8 @@ const read = (words: readonly string[]): Request | undefined => {
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /**
- * Reads a day: a date, `today`, `tomorrow`, or a weekday by its name or its first three letters, which is the next one, today included.
- * Gives it by what the shop's calendar shows today; undefined where it is none.
+ * Reads a day: a date, `today`, `tomorrow`, or a weekday by its name or first three letters, which means the
+ * next one, today included. Gives it relative to the shop's today; undefined if it is none.
  */
 const readDay = (typed: string): ((today: Temporal.PlainDate) => Temporal.PlainDate) | undefined => {
   const word = typed.toLowerCase()
@@ -39,7 +39,7 @@ const readDay = (typed: string): ((today: Temporal.PlainDate) => Temporal.PlainD
   return date && (() => date)
 }
 
-/** Undefined where it is no day, or one so far away that a calendar of four digits ends beside it. */
+/** Undefined if it is no day, or too far away for a year of four digits. */
 const dateOf = (text: string): Temporal.PlainDate | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text <= '1970-01-01' || text >= '9999') return undefined
   try {

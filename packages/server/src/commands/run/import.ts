@@ -40,7 +40,9 @@ const warningLines = (file: string, warnings: readonly PlacedFault[]): readonly 
         ...warnings.map((warning) => faultText(file, warning)),
       ]
 
-/** The report of an import, or of what it would do where `isDone` is false; thrown where it is refused. */
+/**
+ * The report of an import, or of what it would do if `isDone` is false. Throws it if the import is refused.
+ */
 const report = ({ file, warnings }: Request, result: ImportResult, isDone: boolean): readonly string[] => {
   const coming = [...reportComing(result.concerned, isDone && result.ok), ...result.besides]
   if (result.ok) return [...reportChanges(result.changes), ...coming, ...warningLines(file, warnings)]
@@ -55,7 +57,7 @@ type Request = {
   readonly warnings: readonly PlacedFault[]
 }
 
-/** Says what the import would do, and writes nothing: neither a database nor into one. */
+/** Reports what the import would do, and writes nothing: it neither creates a database nor changes one. */
 const check = async (config: Config, log: Logger, request: Request): Promise<readonly string[]> => {
   const { file, path, withBookings, warnings } = request
   const fine = `${file}: no faults.`
@@ -100,7 +102,10 @@ const apply = async (
   }
 }
 
-/** Brings a brand file into the database, or only says what that would do. A faulty file is told of before wrong settings. */
+/**
+ * Imports a brand file into the database, or only reports what that would do. Faults of the file are reported
+ * before wrong settings.
+ */
 export const importBrand: Command = async (words, settings) => {
   const [file, ...others] = words.filter((word) => !options.some((option) => option === word))
   if (file === undefined || file.trim() === '' || others.length > 0 || file.startsWith('-'))

@@ -53,9 +53,9 @@ const errorsInWords: Readonly<Record<string, string>> = {
 }
 
 type Request = {
-  /** The words without the flags, of which the first is an id. */
+  /** The words without the flags; the first is an id. */
   readonly words: readonly string[]
-  /** The appointment that is marked; undefined where none is known, and for a refund. */
+  /** The appointment to mark; undefined if it is unknown, and for a refund. */
   readonly appointment: NamedAppointment | undefined
   readonly hasLateFee: boolean
   readonly isConfirmed: boolean
@@ -68,7 +68,7 @@ const done = <Outcome extends { readonly ok: true }>(marked: Outcome | MarkRefus
   return marked
 }
 
-/** Tells if a fee is kept of what was paid, or a card charged for it. */
+/** Tells whether a fee is kept from payments or charged to a card. */
 const costs = ({ kept, charge, card, isTooSmall }: FeeTerms): boolean =>
   kept > 0 || (charge > 0 && card !== null && !isTooSmall)
 
@@ -77,7 +77,10 @@ const isSame = (one: FeeTerms, other: FeeTerms): boolean =>
   one.card?.brand === other.card?.brand &&
   one.card?.last4 === other.card?.last4
 
-/** Does what may cost the guest something once the operator has agreed to what it costs, and to nothing else than they read. */
+/**
+ * Runs an act that may cost the guest something, once the operator has confirmed exactly the cost that they
+ * read.
+ */
 const agreed = async <Outcome extends { readonly ok: true }>(
   { isConfirmed, ask, appointment }: Request,
   act: (agrees: Agree) => Promise<Outcome | MarkRefusal>,
@@ -132,17 +135,17 @@ const acts: Readonly<Record<Mark, (deps: Deps, request: Request) => Promise<stri
   },
 }
 
-/** The acts that are about what was sold, and not about an appointment. */
+/** Acts on a sale instead of an appointment. */
 const ofSales: ReadonlySet<Mark> = new Set(['refund', 'refund-gift-card'])
 
-/** The flags that an act takes. */
+/** The flags that an act accepts. */
 const flagsOf: Readonly<Partial<Record<Mark, readonly string[]>>> = {
   'no-show': [yes],
   undo: [yes],
   cancel: [lateFee, yes],
 }
 
-/** The reason against the flags of an act; undefined where there is none. */
+/** The fault of an act's flags; undefined if there is none. */
 const faultOfFlags = (name: Mark, flags: readonly string[]): string | undefined => {
   const known = flagsOf[name] ?? []
   const odd = flags.find((flag) => !known.includes(flag))
@@ -161,7 +164,7 @@ const tell = (error: unknown): string | undefined => {
   return undefined
 }
 
-/** Says what became of a booking. */
+/** Records the outcome of a booking. */
 export const mark: Command = async ([name = '', ...typed], settings, ask) => {
   if (!isMark(name)) {
     const hint = suggestion(name, Object.keys(acts))

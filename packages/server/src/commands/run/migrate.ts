@@ -8,7 +8,7 @@ const usage = `Brings the database up to date, and ends; a start of the server d
 /** Nothing is left to do: opening the database has brought it up to date. */
 const act = () => Promise.resolve('The database is up to date.\n')
 
-/** Brings the database up to date, or makes it. */
+/** Brings the database up to date, or creates it. */
 export const migrate: Command = async ([option, ...more], settings) => {
   if ((option !== undefined && option !== '--new') || more.length > 0) return refused(usage)
   return option === undefined

@@ -1,6 +1,6 @@
 import { waitingRoomSeconds } from '@openchair/contract'
 import { closeWaitingRoom, findWaitingRoom, openWaitingRoom } from '../../status/store.ts'
-import type { Db } from '../../store/db.ts'
+import type { Queryable } from '../../store/db.ts'
 import { type Command, refused, runOnDatabase } from '../run-command.ts'
 
 const usage = `Keeps guests in the waiting room; who is in a checkout goes on:
@@ -11,22 +11,22 @@ const usage = `Keeps guests in the waiting room; who is in a checkout goes on:
 const waiting = (seconds: number): string =>
   `The waiting room is open: guests wait, and their pages ask again every ${seconds} seconds.`
 
-const acts: Readonly<Record<string, (db: Db, seconds: number) => Promise<string>>> = {
-  on: async (db, refreshSeconds) => {
-    await openWaitingRoom(db, { refreshSeconds })
+const acts: Readonly<Record<string, (on: Queryable, seconds: number) => Promise<string>>> = {
+  on: async (on, refreshSeconds) => {
+    await openWaitingRoom(on, { refreshSeconds })
     return waiting(refreshSeconds)
   },
-  off: async (db) => {
-    await closeWaitingRoom(db)
+  off: async (on) => {
+    await closeWaitingRoom(on)
     return 'The waiting room is closed: guests come in.'
   },
-  status: async (db) => {
-    const room = await findWaitingRoom(db)
+  status: async (on) => {
+    const room = await findWaitingRoom(on)
     return room ? waiting(room.refreshSeconds) : 'The waiting room is closed: guests come in.'
   },
 }
 
-/** Undefined where they are none. */
+/** Undefined if it is no number of seconds. */
 const secondsFrom = (text: string | undefined): number | undefined => {
   if (text === undefined) return waitingRoomSeconds
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0
@@ -39,5 +39,5 @@ export const waitingRoom: Command = async ([name = '', ...words], settings) => {
   const seconds = secondsFrom(words[0])
   if (act === undefined || seconds === undefined || words.length > (name === 'on' ? 1 : 0))
     return refused(usage)
-  return runOnDatabase(settings, 'waiting-room', async ({ db }) => `${await act(db, seconds)}\n`)
+  return runOnDatabase(settings, 'waiting-room', async ({ pool }) => `${await act(pool, seconds)}\n`)
 }

@@ -6,7 +6,10 @@ import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { BotCheck } from './port.ts'
 
-/** Rounds of one derivation, and how many derivations a browser tries: a second or two on a phone. */
+/**
+ * `cost` is the rounds of one derivation; a browser tries between `fewest` and `most` derivations, which
+ * takes a phone a second or two.
+ */
 const secondOnPhone = { cost: 5000, fewest: 100, most: 600 } as const
 /** Long enough for a form that is filled in after the check. */
 const minutesValid = 10
@@ -27,8 +30,9 @@ const readProof = (token: string): z.output<typeof proof> | undefined => {
 }
 
 /**
- * A proof of work by ALTCHA: whoever asks is given a signed challenge, and nothing is stored until it is used (behaviour
- * 34). The expiry is signed with the challenge and not in ALTCHA's own field, which is held against the system's clock.
+ * A proof of work by ALTCHA. Every asker gets a signed challenge, and nothing is stored until it is used
+ * (limits/bot-check). The expiry is signed as a part of the challenge instead of in ALTCHA's own field, which
+ * would be compared with the system's clock.
  */
 export const createAltcha = (
   secret: string,

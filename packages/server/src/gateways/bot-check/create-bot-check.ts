@@ -5,7 +5,7 @@ import { createTurnstile } from './create-turnstile.ts'
 import type { BotCheck } from './port.ts'
 import type { BotCheckSettings } from './settings.ts'
 
-/** The check that is set up; undefined where none is. */
+/** Makes the bot check that the settings name; undefined where they name none. */
 export const createBotCheck = (
   settings: BotCheckSettings | undefined,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },

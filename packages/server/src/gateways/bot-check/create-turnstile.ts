@@ -6,7 +6,7 @@ import type { BotCheckSettings } from './settings.ts'
 
 type TurnstileSettings = Extract<BotCheckSettings, { provider: 'turnstile' }>
 
-/** How long to wait for an answer, in milliseconds. */
+/** Milliseconds that an answer may take. */
 const patience = 5000
 
 type Verdict = { readonly success?: unknown; readonly 'error-codes'?: readonly unknown[] }
@@ -18,11 +18,13 @@ const ownFaults: ReadonlySet<unknown> = new Set([
   'bad-request',
 ])
 
-/** The same for the same token, so that asking again after a lost answer is answered as the first time. */
+/**
+ * The same id for the same token, so that a repeat after a lost answer is answered like the first request.
+ */
 const uuidOf = (hash: string): string =>
   hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Cloudflare's check: its script makes the proof in the browser, its API says whether it is one. */
+/** Cloudflare's check: its script makes the proof in the browser, and its API verifies it. */
 export const createTurnstile = ({ siteKey, secret, base }: TurnstileSettings, log: Logger): BotCheck => {
   const ask = async (token: string, address: string, idempotencyKey: string): Promise<Verdict> => {
     // oxlint-disable-next-line no-restricted-globals
@@ -32,7 +34,7 @@ export const createTurnstile = ({ siteKey, secret, base }: TurnstileSettings, lo
         secret,
         response: token,
         idempotency_key: idempotencyKey,
-        // Networks of IPv6 are counted by their first half, which is no address.
+        // IPv6 networks are counted by their first half, which is no address.
         ...(address.includes('/') ? {} : { remoteip: address }),
       }),
       signal: AbortSignal.timeout(patience),

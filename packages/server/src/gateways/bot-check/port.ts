@@ -1,15 +1,15 @@
 import type { OutputOf } from '@openchair/contract'
 import type { getBotChallenge } from '@openchair/contract/calls'
 
-/** What a browser is given so that it can prove that a person is there. */
+/** The data with which a browser can prove that a person uses it. */
 export type BotChallenge = Exclude<OutputOf<typeof getBotChallenge>, { provider: 'none' }>
 
-/** Whoever tells people from robots: a proof of work of our own, or somebody else's check. */
+/** A check that tells people from robots: our own proof of work, or another provider's check. */
 export type BotCheck = {
   readonly challenge: () => Promise<BotChallenge>
   /**
-   * The id of a proof, by which it is recognised once it has been used; undefined where it is forged, expired or none at
-   * all. `address` is where the proof comes from. Refuses with `unavailable` where it cannot be found out.
+   * The id of a proof, by which a second use is recognised; undefined for a forged, expired or missing one.
+   * `address` is the sender's. Refuses with `unavailable` if it cannot be verified now.
    */
   readonly verify: (token: string, address: string) => Promise<string | undefined>
 }

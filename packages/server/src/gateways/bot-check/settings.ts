@@ -1,13 +1,13 @@
 import { safeOriginOf } from '../safe-origin.ts'
 
-/** Which check the server runs: its own, or Cloudflare's Turnstile. */
+/** The settings of the server's bot check: its own, or Cloudflare's Turnstile. */
 export type BotCheckSettings =
   | { readonly provider: 'altcha'; readonly secret: string }
   | {
       readonly provider: 'turnstile'
       readonly siteKey: string
       readonly secret: string
-      /** Where its script and its API are, without a slash at the end. */
+      /** The address of its script and API, without a slash at the end. */
       readonly base: string
     }
 
@@ -32,8 +32,8 @@ const readTurnstile = (textOf: (name: string) => string | undefined): Read => {
 }
 
 /**
- * Reads which bot check is set up; undefined where none is. Turnstile, where its keys are set, takes the place of our
- * own. A fault names the variable and never its value.
+ * Reads which bot check is set up; undefined if none is. Turnstile's keys take precedence over our own
+ * secret. A fault names the variable and never its value.
  */
 export const readBotCheckSettings = (textOf: (name: string) => string | undefined): Read => {
   const secret = textOf('BOT_CHECK_SECRET')

@@ -1,30 +1,31 @@
-import type { Db, Queryable } from '../../store/db.ts'
+import type { Queryable } from '../../store/db.ts'
+import { instant, nullable, text } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 import { deleteInSteps } from '../../store/transaction.ts'
 
-/** Whether a request was let through by a proof before. `request` is the hash of all that it says. */
-export const wasLetThrough = async (db: Db, request: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('used_bot_proof')
-    .select('id')
-    .where('request', '=', request)
-    .executeTakeFirst()
-  return row !== undefined
-}
+const findStatement = statement(
+  'find-bot-proof',
+  { request: text },
+  'select from used_bot_proof where request = $request',
+)
+
+/** Tells if a request was let through by a proof before. `request` is the hash of all that it says. */
+export const wasLetThrough = async (on: Queryable, request: string): Promise<boolean> =>
+  (await findStatement.run(on, { request })) > 0
+
+const takeStatement = statement(
+  'take-bot-proof',
+  { id: text, request: nullable(text), now: instant },
+  'insert into used_bot_proof (id, request, used_at) values ($id, $request, $now) on conflict do nothing',
+)
 
 /** Uses a proof up. False where it was used before, or another one let the same request through. */
 export const takeProof = async (
-  db: Db,
+  on: Queryable,
   id: string,
   request: string | undefined,
   now: Temporal.Instant,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('used_bot_proof')
-    .values({ id, request: request ?? null, used_at: now.toString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
-}
+): Promise<boolean> => (await takeStatement.run(on, { id, request, now })) > 0
 
 /** Deletes the proofs that were used before an instant. */
 export const removeUsedProofs = (on: Queryable, before: Temporal.Instant): Promise<void> =>

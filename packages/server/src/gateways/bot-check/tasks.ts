@@ -3,7 +3,10 @@ import type { Clock } from '../../clock.ts'
 import type { Pool } from '../../store/db.ts'
 import { removeUsedProofs } from './store.ts'
 
-/** Longer than a proof can be used, and than a guest is at their bank before the same request is sent again. */
+/**
+ * Longer than a proof is valid, and longer than a guest may spend at their bank before the same request is
+ * repeated.
+ */
 const hoursStored = 24
 
 export const botCheckTasks = ({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): TaskList => ({

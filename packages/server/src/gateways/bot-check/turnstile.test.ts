@@ -17,7 +17,7 @@ const opened = async (settings: Readonly<Record<string, string>>) => {
 const cartAt = (t: Parameters<typeof makeSingleCart>[0], hour: number) =>
   makeSingleCart(t, shop, 'dora', 'corte', `2026-11-24T${hour}:00:00-05:00`)
 
-test('a token of Turnstile is held against its API, once for each', async () => {
+test('each token of Turnstile is verified with its API, once', async () => {
   await using turnstile = await startTurnstileStandIn()
   await using t = await opened(turnstile.settings)
   const { body } = await t.send(getBotChallenge, {})
@@ -38,7 +38,7 @@ test('a token of Turnstile is held against its API, once for each', async () => 
   expect(turnstile.misdeeds()).toEqual([])
 })
 
-test('where Turnstile does not answer, or not with our secret, the guest is asked to try again', async () => {
+test('the guest is asked to try again where Turnstile does not answer, or rejects our secret', async () => {
   await using turnstile = await startTurnstileStandIn()
   await using t = await opened({ ...turnstile.settings, TURNSTILE_SECRET: 'another' })
   const { id } = await cartAt(t, 10)

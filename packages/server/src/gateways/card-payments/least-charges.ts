@@ -2,7 +2,7 @@ import { currencies, type Currency } from '@openchair/contract'
 import { leastCharge, type OwnLeastCharges } from '@openchair/rules'
 import type { LeastCharge } from './port.ts'
 
-/** The least that is charged to a card, published or as the operator has set it. */
+/** Gives the least amount for a card: the operator's, or else the published one. */
 export const leastChargeOf =
   (own: OwnLeastCharges): LeastCharge =>
   (currency) =>

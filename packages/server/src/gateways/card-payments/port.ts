@@ -1,59 +1,61 @@
 import type { SafeName } from '@openchair/rules'
 
 /**
- * What the server needs of a card payment provider. Every request that changes something has a key: the same key again
- * gives the first answer and changes nothing. A request answers, or throws `ProviderSilent` within 20 seconds; whether
- * it was carried out is then unknown, and asking again with its key tells. Amounts are in minor units.
+ * The server's port to a card payment provider. Every request with an effect has a key; repeating the key
+ * gives the first answer without a new effect. A request answers or throws `ProviderSilent` within 20
+ * seconds. After that it is unknown whether it was carried out, and a repeat with its key finds out. Amounts
+ * are in minor units.
  */
 export type CardPayments = {
   readonly provider: 'sandbox' | 'stripe'
   /** Identifies this server's account to the provider's script in the guest's browser. */
   readonly publishableKey: string
-  /** The least that it charges to a card in a currency; less is refused with `amount_too_small` (behaviour 58a). */
+  /** The least amount for a card in a currency; less is refused with `amount_too_small` (money/least-charge). */
   readonly leastCharge: LeastCharge
-  /** Asks whether the provider takes this server's keys; throws `ProviderFault` where it refuses them. */
+  /** Checks that the provider accepts this server's keys; throws `ProviderFault` if it refuses them. */
   readonly checkAccess: () => Promise<void>
-  /** Prepares the provider for a card that is about to be entered; charges nothing. */
+  /** Prepares the provider for a card that is about to be entered. Charges nothing. */
   readonly prepareCard: (request: { readonly key: string }) => Promise<PreparedCard>
-  /** Finds a prepared card by its reference; undefined once no card can be entered there. */
+  /** Finds a prepared card by its reference; undefined once no card can be entered for it any more. */
   readonly findPrepared: (reference: string) => Promise<PreparedCard | undefined>
   /**
-   * Keeps the card for later charges and authorises `amount` on it; with an amount of 0 it only keeps the card. Nothing
-   * is charged until `capture`. Where the card requires 3-D Secure, the answer has the address that the guest must
-   * open; the same key may give that answer even after they confirmed: `findAuthorization` gives the current state.
+   * Stores the card for later charges and authorises `amount` on it; an amount of 0 only stores it. Nothing
+   * is charged until `capture`. If the card requires 3-D Secure, the answer contains the address that the
+   * guest must open. The same key may repeat that answer even after they confirmed: `findAuthorization` gives
+   * the present state.
    */
   readonly authorize: (request: AuthorizeRequest) => Promise<AuthorizeOutcome>
   /**
-   * The current outcome of an `authorize` with the same request; undefined where it never arrived. Neither charges nor
-   * authorises anything.
+   * Reads the present outcome of an `authorize` with the same request; undefined if that request never
+   * arrived. Neither charges nor authorises anything.
    */
   readonly findAuthorization: (request: AuthorizeRequest) => Promise<AuthorizeOutcome | undefined>
-  /** Charges what was authorised. */
+  /** Charges an authorised amount. */
   readonly capture: (request: ReferenceRequest) => Promise<Charge | CardRefusal>
   /**
-   * Cancels an authorisation, also one that still waits for 3-D Secure, so that it can no longer be captured. What was
-   * captured before stays charged.
+   * Cancels an authorisation, even while it waits for 3-D Secure, so that it can no longer be captured. An
+   * amount captured before stays charged.
    */
   readonly release: (request: ReferenceRequest) => Promise<void>
-  /** Charges a kept card without its owner being present. */
+  /** Charges a stored card without its owner being present. */
   readonly charge: (request: ChargeRequest) => Promise<Charge | CardRefusal>
-  /** Gives up a kept card: it can no longer be charged. One that is not kept any more is no fault. */
+  /** Deletes a stored card, which can then no longer be charged. Deleting it again is no fault. */
   readonly forgetCard: (request: { readonly key: string; readonly card: string }) => Promise<void>
   /** Refunds `amount` of a charge. */
   readonly refund: (request: ReferenceRequest & { readonly amount: number }) => Promise<Charge | CardRefusal>
-  /** How much of a charge has been refunded, here or on the provider's own pages. */
+  /** Reads how much of a charge has been refunded, by us or on the provider's own pages. */
   readonly refundedOf: (reference: string) => Promise<number>
-  /** Reads a report that the provider sent on its own: the unchanged `body`, of any form, and the header that signs it. */
+  /** Reads a report from the provider: `body` in any form and unchanged, with the header that signs it. */
   readonly readEvent: (report: {
     readonly body: string
     readonly signature: string | undefined
   }) => PaymentReport
 }
 
-/** The least that is charged to a card in a currency, minor units. */
+/** Gives the least amount for a card in a currency, in minor units. */
 export type LeastCharge = (currency: string) => number
 
-/** A card that can be entered: `clientSecret` lets the guest's browser do so. */
+/** A prepared card: with `clientSecret` the guest's browser can enter it. */
 export type PreparedCard = { readonly reference: string; readonly clientSecret: string }
 
 type ReferenceRequest = { readonly key: string; readonly reference: string }
@@ -67,17 +69,22 @@ export type PaymentSubject = {
 
 export type AuthorizeRequest = {
   readonly key: string
-  /** The provider's token for the card that the guest entered; with `isKept` the reference of a kept card. */
+  /**
+   * The provider's token for the card that the guest entered; with `isKept` the reference of a stored card.
+   */
   readonly token: string
-  /** Whether the card is one that was kept before. A reference is refused without it: anybody can send a token. */
+  /**
+   * Tells that the card was stored before. A reference is refused without it, because anybody can send a
+   * token.
+   */
   readonly isKept: boolean
   readonly amount: number
   readonly currency: string
   /** Where the guest's browser goes after 3-D Secure. */
   readonly returnUrl: string
   /**
-   * A contact that they did not give is null. The provider writes to them in the shop's name: without a name where theirs is none that
-   * may stand there (behaviour 56).
+   * A contact that the guest did not give is null. The provider writes to them in the shop's name. Their name
+   * is missing if it must not be shown there (payments/provider-name).
    */
   readonly customer: {
     readonly name: SafeName | null
@@ -101,12 +108,12 @@ type ChargeRequest = {
 
 export type KeptCard = {
   readonly reference: string
-  /** As the provider writes it: `visa`, `mastercard`, … */
+  /** In the provider's spelling: `visa`, `mastercard`, … */
   readonly brand: string
   readonly last4: string
-  /** The last month in which it can be charged; null where the provider does not say. */
+  /** The last month in which it can be charged; null if the provider does not say. */
   readonly expiry: CardExpiry | null
-  /** The same for the same card number; null where the provider does not say. */
+  /** Equal for the same card number; null if the provider does not say. */
   readonly fingerprint: string | null
 }
 
@@ -115,16 +122,16 @@ export type CardExpiry = { readonly month: number; readonly year: number }
 
 export type Authorization = {
   readonly ok: true
-  /** Of the authorised amount; null where that is 0. */
+  /** The authorised amount's reference; null if that is 0. */
   readonly reference: string | null
   readonly card: KeptCard
 }
 
-/** Requires 3-D Secure: nothing is authorised until the guest has confirmed at `nextAction.url`. */
-export type ActionNeeded = {
+/** The bank requires 3-D Secure: nothing is authorised until the guest has confirmed at `nextAction.url`. */
+type ActionNeeded = {
   readonly ok: false
   readonly code: 'requires_action'
-  /** For `release`. */
+  /** The reference for `release`. */
   readonly reference: string
   readonly nextAction: { readonly type: 'redirect'; readonly url: string }
 }
@@ -134,7 +141,7 @@ export type AuthorizeOutcome = Authorization | ActionNeeded | CardRefusal
 /** A charge or refund that was carried out. */
 export type Charge = { readonly ok: true; readonly reference: string }
 
-/** The card cannot be used as asked; the code tells the guest why. */
+/** The card cannot be used as requested; the code tells the guest why. */
 export type CardRefusal = {
   readonly ok: false
   readonly code:
@@ -144,28 +151,36 @@ export type CardRefusal = {
     | 'incorrect_cvc'
     | 'processing_error'
     | 'authentication_required'
-    /** No bank was asked. */
+    /** Refused without asking a bank. */
     | 'amount_too_small'
     | 'invalid_payment_token'
 }
 
-/** A report that something happened at the provider; its current state is then read from the provider. */
+/**
+ * A report that something happened at the provider. The server then reads the present state from the
+ * provider.
+ */
 export type PaymentEvent = {
   readonly id: string
   readonly type: string
-  /** Null where the event belongs to no attempt or payment. */
+  /** Null if the event belongs to no attempt or payment. */
   readonly subject: PaymentSubject | null
-  /** The reference of the refunded charge, where the event reports a refund. */
+  /** The reference of the refunded charge, if the event reports a refund. */
   readonly refundedReference: string | null
 }
 
-/** A report as far as it can be believed. Forged is one whose signature is wrong or older than five minutes. */
+/**
+ * A report after its signature was checked. `forged` means that the signature is wrong or older than five
+ * minutes.
+ */
 export type PaymentReport =
   | { readonly kind: 'event'; readonly event: PaymentEvent }
   | { readonly kind: 'forged' }
   | { readonly kind: 'not understood' }
 
-/** Thrown when the provider did not answer in time: whether the request was carried out is unknown. */
+/**
+ * Thrown when the provider did not answer in time, so that it is unknown whether the request was carried out.
+ */
 export class ProviderSilent extends Error {
   constructor() {
     super('the payment provider does not answer')
@@ -174,8 +189,8 @@ export class ProviderSilent extends Error {
 }
 
 /**
- * Thrown when the provider refuses this server's own request, for a wrong key or a parameter that it does not know: it did
- * nothing, and the guest is not to blame.
+ * Thrown when the provider refuses this server's own request, for a wrong key or an unknown parameter.
+ * Nothing was done, and the guest is not to blame.
  */
 export class ProviderFault extends Error {
   constructor(cause: unknown) {

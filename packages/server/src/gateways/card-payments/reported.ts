@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { isUuid } from '../../store/uuid.ts'
 import type { PaymentReport } from './port.ts'
 
-/** A name as providers give them. Any other text would stop at the database or in the queue of jobs. */
+/** A name as providers write them. Other texts would be refused by the database or the job queue. */
 const name = z.string().regex(/^[!-~]{1,255}$/)
-/** An id of this database. Others who use the same account may have our field names: without it theirs is about nothing of ours. */
+/**
+ * An id of this database. Other programs on the same account may use our field names; their values are no ids
+ * of ours.
+ */
 const ownId = z.string().refine(isUuid)
 
 const reported = z.object({
@@ -18,8 +21,8 @@ const reported = z.object({
 })
 
 /**
- * The JSON of a report whose signature was right, of any form; undefined where it is none. A field that JSON has and that is of
- * another form than ours counts as absent.
+ * Parses the JSON of a correctly signed report, in any form; undefined if it is none. A valid field with an
+ * unexpected type counts as absent.
  */
 export const parseReport = (body: string): unknown => {
   try {
@@ -30,8 +33,8 @@ export const parseReport = (body: string): unknown => {
 }
 
 /**
- * The event that a signed report tells of, read from what the provider sent in whatever form. Not understood is a report that
- * names neither itself nor its type; one that is about nothing of ours is an event without a subject.
+ * Reads the event of a signed report in any form. A report without an id or a type is malformed; one that
+ * does not concern this server is an event without a subject.
  */
 export const eventIn = (found: unknown): PaymentReport => {
   const { data } = reported.safeParse(found)

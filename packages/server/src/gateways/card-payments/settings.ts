@@ -4,8 +4,8 @@ import type { Reader } from '../../settings.ts'
 import { isCurrency } from './least-charges.ts'
 
 /**
- * Reads the least amounts of charges that an operator has set, such as `usd 100, eur 80`, in minor units: at most what a gift card
- * is sold for at the least, so that each can be paid.
+ * Reads the least amounts that an operator has set, such as `usd 100, eur 80`, in minor units. None may
+ * exceed the least price of a gift card, so that every gift card can be paid.
  */
 export const readLeastCharges = ({ setting }: Pick<Reader, 'setting'>): OwnLeastCharges =>
   setting<OwnLeastCharges>(

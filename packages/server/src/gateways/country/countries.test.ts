@@ -12,7 +12,7 @@ it.each([
   ['10.1.2.3', undefined],
   ['unknown', undefined],
   ['', undefined],
-])('%s is in %s, whatever a guest claims [7.12.01]', (address, country) => {
+])('the address %s is in %s, whatever country the request claims [7.12.01]', (address, country) => {
   expect(createCountries(undefined).countryOf({ address, headers: { 'cf-ipcountry': 'JP' } })).toBe(country)
 })
 
@@ -24,7 +24,7 @@ it.each([
   ['', undefined],
   [['US', 'CA'], undefined],
   [undefined, undefined],
-])("the proxy's header %j says %s [7.12.01]", (value, country) => {
+])("the proxy's header %j means %s [7.12.01]", (value, country) => {
   const countries = createCountries('CF-IPCountry')
   expect(countries.countryOf({ address: '90.0.0.1', headers: { 'cf-ipcountry': value } })).toBe(country)
 })

@@ -3,15 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 import type { Countries } from './port.ts'
 
-/** Network ranges with the country of whoever runs them: free data, about 8 MB, that is read once (behaviour 46). */
+/**
+ * Network ranges with the country of their operator: free data of about 8 MB, which is read once (consent/region).
+ */
 const rangesFile = () =>
   fileURLToPath(import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'))
 
 type Range = { readonly country_code?: string }
 
 /**
- * By the header that the operator's own proxy sets, where there is one; else by the ranges, read when they are first needed. An
- * address of this machine, or a text that is none, is in no country.
+ * Finds countries by the header that the operator's proxy sets, or else by the ranges, which are read when
+ * first needed. An address of this machine, or a text that is no address, has no country.
  */
 export const createCountries = (header: string | undefined): Countries =>
   header === undefined ? countriesByRange() : countriesByHeader(header.toLowerCase())
@@ -31,7 +33,7 @@ const countriesByRange = (): Countries => {
   return {
     countryOf: ({ address }) => {
       try {
-        // A socket that takes both protocols writes an IPv4 address behind this prefix.
+        // A socket for both protocols puts this prefix before an IPv4 address.
         return (read().get(address.replace(/^::ffff:/i, '')) as Range | null)?.country_code
       } catch {
         return undefined

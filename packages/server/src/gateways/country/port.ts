@@ -1,6 +1,6 @@
-/** Where requests come from, without asking anybody. */
+/** Finds the country of a request without asking another server. */
 export type Countries = {
-  /** The country of a request (ISO 3166, two letters); undefined where nobody knows. */
+  /** The country of a request (ISO 3166, two letters); undefined if unknown. */
   readonly countryOf: (request: CountryRequest) => string | undefined
 }
 

@@ -1,11 +1,11 @@
 import { cleanEmail, isEmail } from '@openchair/rules'
 import { createTransport } from 'nodemailer'
 import { type Delivery, noAnswer, patience } from '../delivery.ts'
-import { sparing } from '../sparing.ts'
+import { oneAtATimeWhileSilent } from '../one-at-a-time.ts'
 import type { EmailGateway } from './port.ts'
 import type { SmtpSettings } from './settings.ts'
 
-/** Hands mail to a mail server, a connection for each; gives up after `wait` milliseconds. */
+/** Hands mail to a mail server, over a connection for each; gives up after `wait` milliseconds. */
 export const createSmtp = (
   { host, port, secure, requireTls, login, from }: SmtpSettings,
   wait = patience,
@@ -27,7 +27,7 @@ export const createSmtp = (
     provider: 'smtp',
     server: `${host}:${port}`,
     from,
-    send: sparing((mail) => {
+    send: oneAtATimeWhileSilent((mail) => {
       const {
         key,
         sender,
@@ -40,13 +40,14 @@ export const createSmtp = (
         calendars = [],
         pictures = [],
       } = mail
-      // One that was stored before signs that nobody sees were taken out leads nowhere with them.
+      // Removes invisible characters, which an address that an older version stored may contain: with them
+      // the mail would go nowhere.
       const to = cleanEmail(stored)
-      // What is no plain address may be several: it is sent to nobody.
+      // A text that is no plain address may be several; such a mail is not sent.
       if (!isEmail(to)) return Promise.resolve<Delivery>({ ok: false, isFinal: true, code: 'no_address' })
       const sent = transport
         .sendMail({
-          // As objects: a text would be read as a list of addresses.
+          // Objects, because a text would be read as a list of addresses.
           from: { name: sender, address: from },
           to: { name: '', address: to },
           ...(replyTo !== undefined && isEmail(replyTo) && { replyTo: { name: sender, address: replyTo } }),
@@ -84,7 +85,7 @@ const furtherCalendars = ([, ...others]: Calendars) =>
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   }))
 
-/** A picture within the mail, which no program lists beside it. */
+/** A picture within the mail, which no program lists as an attachment. */
 const inlinePicture = ({ cid, filename, content }: NonNullable<Mail['pictures']>[number]) => ({
   cid,
   filename,
@@ -107,13 +108,13 @@ type SmtpError = {
   readonly responseCode?: unknown
 }
 
-/** What an error means. Its message is left out: mail servers quote addresses. */
+/** Reads what an error means. Its message is left out, because mail servers quote addresses. */
 const deliveryOf = (error: unknown): Delivery => {
   const { code, command, responseCode } = error as SmtpError
   if (code === 'ETIMEDOUT') return noAnswer
   if (typeof responseCode !== 'number')
     return { ok: false, isFinal: false, code: typeof code === 'string' ? code : 'unknown' }
-  // What is said of the receiver or of the mail stands; what is said of the login or the sender is put right.
+  // A refusal of the receiver or of the mail is final; one of the login or the sender can be corrected.
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
   return { ok: false, isFinal, code: `smtp_${responseCode}` }
 }

@@ -1,10 +1,10 @@
 import type { Delivery } from '../delivery.ts'
 
-/** What the server needs of a mail server. It answers within eight seconds and does not throw. */
+/** The server's port to a mail server. It answers within eight seconds and does not throw. */
 export type EmailGateway = {
-  /** With the sandbox nothing leaves the machine; with none nothing can be sent at all. */
+  /** `sandbox` sends nothing off this machine; `none` cannot send at all. */
   readonly provider: 'sandbox' | 'none' | 'smtp'
-  /** Its address, as a log may name it; undefined where nothing leaves. */
+  /** Its address for the log; undefined where nothing is sent. */
   readonly server?: string
   /** The address that mails come from. */
   readonly from: string
@@ -12,21 +12,24 @@ export type EmailGateway = {
 }
 
 type Mail = {
-  /** The same for each try at sending one message: the same mail twice can be told by it. */
+  /** The same for each try at sending one message, so that a repeated mail can be recognised. */
   readonly key: string
-  /** The name beside the sender's address. */
+  /** The name shown beside the sender's address. */
   readonly sender: string
   readonly to: string
   readonly subject: string
   readonly html: string
   /** The same without HTML, for those who cannot show it. */
   readonly text: string
-  /** Calendar files; the first is also shown by mail programs as an invitation. */
+  /** Calendar files. Mail programs show the first as an invitation. */
   readonly calendars?: readonly { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }[]
-  /** Pictures that go along with it, PNG, which its HTML shows by `cid:`. */
+  /** PNG pictures attached to the mail, which its HTML shows by `cid:`. */
   readonly pictures?: readonly { readonly cid: string; readonly filename: string; readonly content: Buffer }[]
-  /** The address to which answers go, with the sender's name; without it they go to the sender's. */
+  /** The address for replies, with the sender's name; without it they go to the sender's address. */
   readonly replyTo?: string
-  /** Ends mails such as this one by one press in a mail program (RFC 8058); only where it is a mail that one agreed to. */
+  /**
+   * The address by which a mail program unsubscribes with one press (RFC 8058); only for mails that need
+   * consent.
+   */
   readonly unsubscribe?: string
 }

@@ -3,14 +3,14 @@ import type { EmailGateway } from './port.ts'
 /** An address that nobody can have (RFC 2606). */
 const nobody = 'booking@example.invalid'
 
-/** Mail that leaves nothing: it is read at `/sandbox/outbox` (behaviour 43). */
+/** A gateway that sends no mail: it is read at `/sandbox/outbox` (messages/outbox). */
 export const sandboxEmail: EmailGateway = {
   provider: 'sandbox',
   from: nobody,
   send: () => Promise.resolve({ ok: true }),
 }
 
-/** Mail where neither a provider is set up nor the sandbox allowed: each one is left to a person. */
+/** The gateway where no provider is set up and the sandbox is not allowed: each mail is left to a person. */
 export const noEmail: EmailGateway = {
   provider: 'none',
   from: nobody,

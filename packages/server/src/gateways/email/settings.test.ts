@@ -3,11 +3,11 @@ import { readSmtpSettings } from './settings.ts'
 
 const read = (url: string | undefined) => readSmtpSettings((name) => (name === 'SMTP_URL' ? url : undefined))
 
-test('without an address no mail server is used', () => {
+test('no mail server is used without an address', () => {
   expect(read(undefined)).toEqual({ settings: undefined, faults: [] })
 })
 
-test('the address names the server, who logs in and the sender', () => {
+test('the address names the server, the login and the sender', () => {
   expect(read('smtps://ana%40example.com:p%40ss@mail.example.com').settings).toEqual({
     host: 'mail.example.com',
     port: 465,
@@ -26,7 +26,7 @@ test('the address names the server, who logs in and the sender', () => {
   })
 })
 
-test('a password leaves this machine by TLS alone', () => {
+test('a password is only sent over TLS', () => {
   const settings = read('smtp://user:pass@mail.example.com?from=booking@example.com').settings
   expect(settings).toMatchObject({ port: 587, requireTls: true })
 })

@@ -1,11 +1,11 @@
 import { inPasswords, isUnbroken } from '../../settings.ts'
 import { isLoopback } from '../safe-origin.ts'
 
-/** What the server needs to hand mail to a mail server (wire.md, Serving). */
+/** The settings for a mail server (running/settings). */
 export type SmtpSettings = {
   readonly host: string
   readonly port: number
-  /** Speaks TLS from the first byte; else by STARTTLS where the server offers it. */
+  /** Uses TLS from the first byte; else STARTTLS if the server offers it. */
   readonly secure: boolean
   /** Refuses a server that does not offer STARTTLS, because a password is sent. */
   readonly requireTls: boolean
@@ -20,7 +20,7 @@ const wanted =
 
 const isAddress = (text: string): boolean => /^[^\s@<>,;:"']+@[^\s@<>,;:"']+$/.test(text)
 
-/** Reads SMTP_URL; undefined where it is not set. A fault never quotes it, for it may hold a password. */
+/** Reads SMTP_URL; undefined if it is not set. A fault never quotes it, because it may contain a password. */
 export const readSmtpSettings = (
   textOf: (name: string) => string | undefined,
 ): { readonly settings: SmtpSettings | undefined; readonly faults: readonly string[] } => {
@@ -32,7 +32,7 @@ export const readSmtpSettings = (
 
 const smtpOf = (text: string): SmtpSettings | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  // The sender's address stands behind the host, with a sign of its own.
+  // The sender's address follows the host, and has an @ of its own.
   if (!isUnbroken(text.replace(/[?&]from=[^&#]*/, ''))) return undefined
   const secure = url?.protocol === 'smtps:'
   if (url === undefined || (!secure && url.protocol !== 'smtp:') || url.hostname === '') return undefined

@@ -42,7 +42,7 @@ test('a mail arrives with its sender, its subject and both its forms', async () 
   expect(got?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
 })
 
-test('a picture goes along within the mail, beside its calendar files [guest-M10]', async () => {
+test('a picture arrives within the mail, beside its calendar files [guest-M10]', async () => {
   const content = Buffer.from('\x89PNG')
   const calendar = { method: 'REQUEST' as const, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }
   await send({
@@ -63,7 +63,7 @@ test('a picture goes along within the mail, beside its calendar files [guest-M10
   expect(server.taken.at(-1)?.mail.attachments).toEqual([])
 })
 
-test('answers go to the address that a mail names, with its sender, and to no other [R7]', async () => {
+test('replies go to the address that a mail names, with its sender, and to no other [R7]', async () => {
   const answersTo = () => server.taken.at(-1)?.mail.replyTo
   await send({ replyTo: 'desk@kingsley.example' })
   expect(answersTo()).toEqual([{ name: mail.sender, address: 'desk@kingsley.example' }])
@@ -73,7 +73,7 @@ test('answers go to the address that a mail names, with its sender, and to no ot
   expect(answersTo()).toBeUndefined()
 })
 
-test('a mail that one agreed to is ended by one press in the mail program, and no other can be', async () => {
+test('a mail that needs consent can be unsubscribed from in the mail program, and no other can', async () => {
   const headers = () => server.taken.at(-1)?.mail.headers.filter(({ key }) => key.startsWith('list-')) ?? []
   await send()
   expect(headers()).toEqual([])
@@ -84,7 +84,7 @@ test('a mail that one agreed to is ended by one press in the mail program, and n
   ])
 })
 
-test('an address that was stored with signs that nobody sees is written to without them [R6]', async () => {
+test('an address stored with invisible characters is used without them [R6]', async () => {
   expect(await send({ to: 'an\u200ba@example.org\u2069' })).toEqual({ ok: true })
   expect(JSON.stringify(server.taken.at(-1))).toContain('"ana@example.org"')
 })
@@ -98,26 +98,26 @@ test.each([
   '<eve@example.org',
   'ana<eve@example.org>',
   'all: ana@example.org, eve@example.org;',
-])('a receiver is one plain address: a mail to %j goes to nobody', async (to) => {
+])('a receiver must be one plain address, so a mail to %j is not sent', async (to) => {
   const before = server.taken.length
   expect(await send({ to })).toEqual({ ok: false, isFinal: true, code: 'no_address' })
   expect(server.taken.length).toBe(before)
 })
 
-test('a subject or a sender adds no header', async () => {
+test('a subject or a sender cannot add a header', async () => {
   await send({ subject: 'One\r\nBcc: eve@example.org', sender: 'Ana\r\nX-Other: 1' })
   const { to, mail: got } = server.taken.at(-1) ?? {}
   expect(to).toEqual(['ana@example.org'])
   expect(got?.headers.map(({ key }) => key)).not.toContain('x-other')
 })
 
-test('a mailbox that is not there, and a mail that is not wanted, are final', async () => {
+test('an unknown mailbox and a rejected mail are final', async () => {
   expect(await send({ to: 'nobody@example.org' })).toEqual({ ok: false, isFinal: true, code: 'smtp_550' })
   server.trouble('unwanted')
   expect(await send()).toEqual({ ok: false, isFinal: true, code: 'smtp_554' })
 })
 
-test('what passes is tried again: a server that is busy, silent or gone, and a login that is put right', async () => {
+test('a busy, silent or missing server, and a wrong login, are tried again', async () => {
   server.trouble('later')
   expect(await send()).toEqual({ ok: false, isFinal: false, code: 'smtp_451' })
   server.trouble('silent')
@@ -136,7 +136,7 @@ test('what passes is tried again: a server that is busy, silent or gone, and a l
   })
 })
 
-test('a password is not sent to a server that offers no TLS, where TLS is required', async () => {
+test('no password is sent to a server without TLS, where TLS is required', async () => {
   const before = server.taken.length
   expect(await createSmtp({ ...settings, requireTls: true }).send(mail)).toMatchObject({
     ok: false,

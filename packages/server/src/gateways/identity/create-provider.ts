@@ -8,14 +8,15 @@ import type { Identity, IdentityProvider } from './port.ts'
 import { createProviderKeys, KeysUnavailable } from './provider-keys.ts'
 import type { ProviderSettings } from './settings.ts'
 
-/** Longest time since a token was issued, in seconds. */
+/** The greatest age of a token, in seconds. */
 const oldest = 600
-/** How far the provider's clock and ours may be apart, in seconds. */
+/** The greatest difference between the provider's clock and ours, in seconds. */
 const tolerance = 30
 
 /**
- * Tells if a token answers this very question: what is put into it may be the nonce itself, or its hash, as Apple's own libraries
- * do. Who asked without a nonce gets a token without one; a token that has one is good for nobody who cannot say it.
+ * Tells whether a token answers this very request. A token contains the nonce itself or its hash, as Apple's
+ * own libraries send it. A request without a nonce needs a token without one, and a token with one needs an
+ * asker who knows it.
  */
 const isAnswerTo = (nonce: string | undefined, claimed: unknown): boolean => {
   if (nonce === undefined) return claimed === undefined
@@ -29,17 +30,23 @@ const textIn = (payload: JWTPayload, claim: string): string | undefined => {
   return text === '' ? undefined : text
 }
 
-/** A token for several is ours only where it says that we asked for it (OpenID Connect Core 3.1.3.7). */
+/**
+ * A token for several audiences is ours only if it says that we requested it (OpenID Connect Core 3.1.3.7).
+ */
 const isForUs = ({ aud, azp }: JWTPayload, clientId: string): boolean =>
   !Array.isArray(aud) || aud.length < 2 || azp === clientId
 
-/** An id is compared, stored and indexed as it is: one with control signs or half of a sign is nobody's. */
+/**
+ * An id is compared, stored and indexed unchanged, so one with control characters or half a surrogate pair is
+ * refused.
+ */
 const isSubject = (subject: string): boolean =>
   subject !== '' && subject.length <= 255 && subject.isWellFormed() && !/\p{Cc}/u.test(subject)
 
 /**
- * Tells whether the provider can know that the person still receives what is sent to an e-mail: it keeps the mailbox itself, for
- * everybody or, as `hd` says, for a company. Any other was looked at once, and may have gone to somebody else since.
+ * Tells whether the provider can know that the person still receives an e-mail's messages: it hosts the
+ * mailbox, as one of its own or, as `hd` says, for a company. Any other mailbox was verified once, and may
+ * belong to somebody else by now.
  */
 const isKeptBy = (mailboxes: ProviderSettings['mailboxes'], email: string, { hd }: JWTPayload): boolean =>
   mailboxes === 'all' ||
@@ -62,17 +69,20 @@ const identityOf = (
   return {
     subject,
     email: email !== undefined && email.length <= 254 ? email : undefined,
-    // Apple has said it in a text.
+    // Apple sends it as text.
     isEmailVerified: isVerified && email !== undefined && isKeptBy(mailboxes, email, payload),
     firstName: textIn(payload, 'given_name')?.slice(0, 100),
     lastName: textIn(payload, 'family_name')?.slice(0, 100),
-    // A signature can be written in several ways, what it signs in one.
+    // A signature can be encoded in several ways, but the signed part in one.
     once: typeof claimed === 'string' ? claimed : token.slice(0, token.lastIndexOf('.')),
     expiresAt: Temporal.Instant.fromEpochMilliseconds((exp + tolerance) * 1000),
   }
 }
 
-/** Checks a provider's identity tokens: signed by RS256 alone, for us, not expired, and made within ten minutes. */
+/**
+ * Checks a provider's identity tokens: signed with RS256 alone, for us, not expired, and issued within ten
+ * minutes.
+ */
 export const createProvider = (
   settings: ProviderSettings,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },

@@ -12,7 +12,7 @@ export const createIdentityProviders = (
   google: settings.google && createProvider(settings.google, effects),
 })
 
-/** Tells the log which providers are not set up (spec 8, Console logs and thrown errors). */
+/** Logs which providers are not set up (running/providers-missing). */
 export const logMissingProviders = (settings: IdentitySettings, log: Logger): void => {
   for (const name of providerNames.filter((each) => settings[each] === undefined))
     log.warn(

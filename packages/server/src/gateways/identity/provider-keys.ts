@@ -3,12 +3,15 @@ import type { Clock } from '../../clock.ts'
 
 /** Milliseconds that the provider may take to answer. */
 const patience = 5000
-/** Seconds after which an unknown key is asked about again, so that made-up ones do not make us ask without end. */
+/**
+ * Seconds after which an unknown key may cause another fetch, so that invented keys do not cause endless
+ * ones.
+ */
 const pauseSeconds = 60
-/** Seconds for which remembered keys are used without asking whether they still hold. */
+/** Seconds for which cached keys are used without checking whether they are current. */
 const freshSeconds = 24 * 3600
 
-/** The provider's keys cannot be had just now. */
+/** Thrown when the provider's keys cannot be fetched now. */
 export class KeysUnavailable extends Error {
   constructor(cause: unknown) {
     super('the keys of an identity provider cannot be had', { cause })
@@ -17,8 +20,8 @@ export class KeysUnavailable extends Error {
 }
 
 /**
- * Finds the key that a token names, among a provider's, which are remembered; an unknown one makes them be fetched anew, at most
- * once a minute. Throws `KeysUnavailable` where that fails, unless keys are remembered that are merely old.
+ * Finds the key that a token names among a provider's cached keys. An unknown one causes a new fetch, at most
+ * once a minute. Throws `KeysUnavailable` if that fails, unless cached keys exist that are merely old.
  */
 export const createProviderKeys = (url: string, clock: Clock): JWTVerifyGetKey => {
   let remembered: { readonly find: JWTVerifyGetKey; readonly at: Temporal.Instant } | undefined
@@ -42,7 +45,7 @@ export const createProviderKeys = (url: string, clock: Clock): JWTVerifyGetKey =
       throw new KeysUnavailable(error)
     }
   }
-  /** Tokens that come while keys are being fetched wait for the same answer. */
+  /** Tokens that arrive during a fetch wait for its answer. */
   const fetchOnce = (): Promise<JWTVerifyGetKey> =>
     (fetching ??= fetchKeys().finally(() => (fetching = undefined)))
 

@@ -1,5 +1,5 @@
-/** The widget's address that a provider leads back to, with what it tells behind the #. */
+/** The widget's address to which a provider returns, with its values behind the #. */
 export const returnPath = '/booking/signed-in'
 
-/** Where Apple, which tells no name or e-mail in an address, sends a form instead. */
+/** The address for the form that Apple sends instead, because it puts no name or e-mail into an address. */
 export const appleReturnPath = '/booking/signed-in/apple'

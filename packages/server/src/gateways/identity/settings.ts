@@ -1,15 +1,18 @@
 import { isLoopback } from '../safe-origin.ts'
 import { type ProviderName, providerNames } from './port.ts'
 
-/** What the server needs to accept a provider's identity tokens (wire.md, Serving). */
+/** The settings for accepting a provider's identity tokens (running/settings). */
 export type ProviderSettings = {
   readonly clientId: string
-  /** Where the provider's public keys are. */
+  /** The address of the provider's public keys. */
   readonly keysUrl: string
   readonly authorizeUrl: string
-  /** Who may have issued a token. */
+  /** The issuers whose tokens are accepted. */
   readonly issuers: readonly string[]
-  /** The domains of its own mailboxes: of others it says only who has an account there, unless it keeps them; `all` without. */
+  /**
+   * The domains of the provider's own mailboxes. For any other domain it only proves an account with that
+   * e-mail, unless it hosts the mailbox. `all` means that every domain counts.
+   */
   readonly mailboxes: readonly string[] | 'all'
 }
 export type IdentitySettings = Readonly<Record<ProviderName, ProviderSettings | undefined>>
@@ -29,14 +32,17 @@ const ownSettings: Readonly<Record<ProviderName, Omit<ProviderSettings, 'clientI
   },
 }
 
-/** HTTPS, or HTTP on this machine alone: whoever can change the keys on their way can sign in as anybody. */
+/**
+ * Accepts HTTPS, or HTTP on this machine alone: whoever can change the keys in transit can sign in as
+ * anybody.
+ */
 const safeUrl = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
   return isSafe && url.username === '' && url.hash === '' ? url : undefined
 }
 
-/** Reads the settings of Apple and Google; a provider without its client id is undefined. */
+/** Reads the settings of Apple and Google; a provider without a client id is undefined. */
 export const readIdentitySettings = (
   textOf: (name: string) => string | undefined,
 ): { readonly settings: IdentitySettings; readonly faults: readonly string[] } => {
@@ -61,7 +67,7 @@ export const readIdentitySettings = (
       clientId,
       keysUrl: keys?.href ?? own.keysUrl,
       authorizeUrl: authorize?.href ?? own.authorizeUrl,
-      // Keys of another place sign as that place.
+      // Keys from another address also sign as that address.
       issuers: keys === undefined ? own.issuers : [...own.issuers, keys.origin],
       mailboxes: own.mailboxes,
     }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type Delivery, noAnswer, patience } from '../delivery.ts'
-import { sparing } from '../sparing.ts'
+import { oneAtATimeWhileSilent } from '../one-at-a-time.ts'
 import type { SmsGateway } from './port.ts'
 import type { TwilioSettings } from './settings.ts'
 
 /**
- * Twilio's errors that another try would meet again: the phone is none, cannot have text messages, or wants none; the
- * text is none. Others are put right by time or by an operator: the login, the sender, limits, outages.
+ * Twilio's errors that another try would meet again: the phone is invalid, cannot receive text messages or
+ * has opted out, or the text is invalid. Time or an operator corrects the others: login, sender, limits and
+ * outages.
  */
 const finalErrors = new Set([
   21_211, 21_214, 21_217, 21_401, 21_407, 21_408, 21_421, 21_602, 21_604, 21_610, 21_612, 21_614, 21_617,
@@ -15,10 +16,13 @@ const finalErrors = new Set([
 
 const errorBody = z.object({ code: z.number() })
 
-/** Seconds that Twilio may try to deliver a message for: its own bounds, apart from the lowest that it advises. */
+/**
+ * Seconds for which Twilio may try to deliver a message: its own bounds, except that its advice replaces the
+ * lowest.
+ */
 const validity = { least: 5, most: 36_000 } as const
 
-/** Sends text messages by Twilio's REST interface, `Messages.json`; gives up after `wait` milliseconds. */
+/** Sends text messages with Twilio's REST interface, `Messages.json`; gives up after `wait` milliseconds. */
 export const createTwilio = (
   { accountSid, authToken, from, apiBase }: TwilioSettings,
   wait = patience,
@@ -29,7 +33,7 @@ export const createTwilio = (
   return {
     provider: 'twilio',
     server: new URL(apiBase).host,
-    send: sparing(async ({ to, text, validSeconds }) => {
+    send: oneAtATimeWhileSilent(async ({ to, text, validSeconds }) => {
       const seconds = Math.min(Math.max(Math.floor(validSeconds), validity.least), validity.most)
       try {
         const response = await fetch(url, {
@@ -48,7 +52,7 @@ export const createTwilio = (
   }
 }
 
-/** What an answer that is no 2xx means. Its message is left out: it quotes the phone. */
+/** Reads what an answer other than 2xx means. Its message is left out, because it quotes the phone. */
 const refusalOf = (status: number, answer: unknown): Delivery => {
   const { data } = errorBody.safeParse(answer)
   return data === undefined

@@ -9,7 +9,7 @@ const whole = {
 const read = (environment: Readonly<Record<string, string>>) =>
   readTwilioSettings((name) => environment[name])
 
-test('without any of its settings Twilio is not used', () => {
+test('Twilio is not used without any of its settings', () => {
   expect(read({})).toEqual({ settings: undefined, faults: [] })
 })
 
@@ -25,7 +25,7 @@ test.each(['+12125550100', `MG${'0c'.repeat(16)}`, 'Kingsley'])('messages come f
   })
 })
 
-test.each(Object.keys(whole))('%s alone asks for the others', (name) => {
+test.each(Object.keys(whole))('%s alone requires the others', (name) => {
   const others = Object.keys(whole).filter((other) => other !== name)
   expect(read({ [name]: whole[name as keyof typeof whole] }).faults).toEqual(
     others.map((other) => `${other} must be set as well, because ${name} is`),

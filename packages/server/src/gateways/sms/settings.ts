@@ -1,10 +1,10 @@
 import { safeOriginOf } from '../safe-origin.ts'
 
-/** What the server needs to send text messages by Twilio (wire.md, Serving). */
+/** The settings for sending text messages with Twilio (running/settings). */
 export type TwilioSettings = {
   readonly accountSid: string
   readonly authToken: string
-  /** A phone in E.164, a name of up to eleven letters, or a messaging service. */
+  /** A phone in E.164, a name of up to eleven letters, or the id of a messaging service. */
   readonly from: string
   /** The address of its API, without a slash at the end. */
   readonly apiBase: string
@@ -21,7 +21,7 @@ const keys = [
 ] as const
 
 /**
- * Reads the settings of Twilio; undefined where none of them is set. A fault names the variable and never its value,
+ * Reads the settings of Twilio; undefined if none is set. A fault names the variable and never its value,
  * which may be a secret in the wrong variable.
  */
 export const readTwilioSettings = (

@@ -23,7 +23,7 @@ const sms = {
 const send = (changed: Partial<typeof sms> = {}, other: Partial<TwilioSettings> = {}, wait?: number) =>
   createTwilio({ ...settings, ...other }, wait).send({ ...sms, ...changed })
 
-test('a message arrives whole, from the number that is set, and is of use no longer than it is', async () => {
+test('a message arrives whole, from the configured number, and expires when it becomes useless', async () => {
   expect(await send()).toEqual({ ok: true })
   expect(twilio.sent.at(-1)).toEqual({ to: sms.to, from: '+15005550006', body: sms.text, validity: 300 })
 })
@@ -38,19 +38,19 @@ test.each([
   [86_400, 36_000],
   [0.4, 5],
   [20.9, 20],
-])('of use for %d seconds: %d is what Twilio takes', async (validSeconds, validity) => {
+])('Twilio is given a validity for a message useful for %d seconds: %d', async (validSeconds, validity) => {
   expect(await send({ validSeconds })).toEqual({ ok: true })
   expect(twilio.sent.at(-1)?.validity).toBe(validity)
 })
 
 test.each([
-  ['is none', '12', 21_211],
+  ['is invalid', '12', 21_211],
   ['cannot be reached', '+15005550001', 21_211],
   ['has no route', '+15005550002', 21_612],
   ['is in a country that is off', '+15005550003', 21_408],
   ['wants no messages', '+15005550004', 21_610],
   ['is not a mobile', '+15005550009', 21_614],
-])('a phone that %s is final, and is not in what is said of it', async (_, to, code) => {
+])('a phone that %s is final, and is not quoted in the result', async (_, to, code) => {
   expect(await send({ to })).toEqual({ ok: false, isFinal: true, code: `twilio_${code}` })
 })
 
@@ -58,17 +58,17 @@ test.each([
   ['busy', 'twilio_20429'],
   ['down', 'http_503'],
   ['unheard', 'UND_ERR_SOCKET'],
-] as const)('%s: it is tried again', async (how, code) => {
+] as const)('the failure %s is tried again', async (how, code) => {
   twilio.trouble(how)
   expect(await send()).toEqual({ ok: false, isFinal: false, code })
 })
 
-test('who gets no answer is not kept waiting', async () => {
+test('an unanswered request is given up after a limited time', async () => {
   twilio.trouble('silent')
   expect(await send({}, {}, 100)).toEqual({ ok: false, isFinal: false, code: 'no_answer' })
 })
 
-test('a login or a sender that an operator puts right is tried again', async () => {
+test('a login or a sender that an operator can correct is tried again', async () => {
   expect(await send({}, { authToken: '0b'.repeat(16) })).toMatchObject({
     isFinal: false,
     code: 'twilio_20003',
@@ -76,7 +76,7 @@ test('a login or a sender that an operator puts right is tried again', async () 
   expect(await send({}, { from: '' })).toMatchObject({ isFinal: false, code: 'twilio_21603' })
 })
 
-test('a machine that is not there is tried again', async () => {
+test('an unreachable machine is tried again', async () => {
   const gone = await startTwilioStandIn()
   await gone[Symbol.asyncDispose]()
   const apiBase = gone.settings.TWILIO_API_BASE

@@ -4,11 +4,11 @@ import { readTrackerSettings } from './settings.ts'
 const read = (environment: Readonly<Record<string, string>>) =>
   readTrackerSettings((name) => environment[name])
 
-test('nobody is told of anything unless that is set up', () => {
+test('no tracker is told of anything unless it is set up', () => {
   expect(read({})).toEqual({ settings: {}, faults: [] })
 })
 
-test('to whom is told is read as it is written; errors are all reported unless less is asked for [9.07.05]', () => {
+test('the settings name the trackers; all errors are reported unless a smaller share is set [9.07.05]', () => {
   expect(
     read({
       EVENTS_URL: '/events',

@@ -1,16 +1,18 @@
 import type { Trackers } from '@openchair/contract'
 import { isLoopback } from '../safe-origin.ts'
 
-/** What of the trackers the operator sets up, for all brands. */
+/** The parts of the trackers that the operator sets up for all brands. */
 export type TrackerSettings = Omit<Trackers, 'measurementId' | 'metaPixelId'>
 
 const addressWanted = 'an https address, or http on this machine alone'
 
-/** HTTPS, or HTTP on this machine alone: what is told and run is nobody else's on its way. */
+/**
+ * Accepts HTTPS, or HTTP on this machine alone, so that nobody in between reads reports or changes scripts.
+ */
 const safeUrl = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  // The page's policy names it: nothing there may read as more than one host.
+  // The page's policy contains the host, so it must not be read as several.
   const isHost = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])$/.test(url?.hostname ?? '')
   return isSafe && isHost && url.hash === '' && url.username === '' ? url : undefined
 }
@@ -27,7 +29,7 @@ const percentage = (text: string): number | undefined => {
   return value !== undefined && value <= 100 ? value : undefined
 }
 
-/** Where a data source name (`https://key@host/path/project`) has envelopes sent. */
+/** The address of the envelopes for a data source name (`https://key@host/path/project`). */
 const envelopeUrl = (dsn: string): string | undefined => {
   if (!URL.canParse(dsn)) return undefined
   const url = new URL(dsn)
@@ -41,7 +43,7 @@ const envelopeUrl = (dsn: string): string | undefined => {
   return addressOf(url.href)
 }
 
-/** Reads to whom the use of pages is told. A fault names the variable and what it must be. */
+/** Reads which trackers learn of the use of pages. A fault names the variable and what it must be. */
 export const readTrackerSettings = (
   textOf: (name: string) => string | undefined,
 ): { readonly settings: TrackerSettings; readonly faults: readonly string[] } => {
@@ -62,7 +64,7 @@ export const readTrackerSettings = (
     'an address such as https://key@errors.example.com/1',
     envelopeUrl,
   )
-  // Percent; everything unless set (spec 9).
+  // A percentage; 100 unless set (tracking/monitoring).
   const sampleRate = read('ERROR_REPORTING_SAMPLE_RATE', 'a whole number from 0 to 100', percentage) ?? 100
   const settings: TrackerSettings = {
     ...(eventsUrl !== undefined && { eventsUrl }),

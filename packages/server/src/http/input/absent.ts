@@ -17,8 +17,9 @@ const valueAt = (value: unknown, path: Path): unknown =>
 const textOf = (path: Path): string => JSON.stringify(path.map(String))
 
 /**
- * Parses an input in which `null` or an empty text stands for an absent thing wherever a field is optional and takes neither, and
- * in which both, or nothing, stand for `null` in a field that may be null. Nothing more is done for an input that is right as it is.
+ * Parses an input. `null` or an empty text counts as an absent field where the field is optional and allows
+ * neither. Where a field may be `null`, an empty text or a missing one counts as `null`. An input that is
+ * valid as it is stays untouched.
  */
 export const parseGiven = <S extends z.ZodObject>(schema: S, input: Fields): Parsed<z.output<S>> => {
   const parsed = schema.safeParse(input, { reportInput: true })
@@ -44,7 +45,7 @@ export const parseGiven = <S extends z.ZodObject>(schema: S, input: Fields): Par
   }
   const again = schema.safeParse(without, { reportInput: true })
   if (again.success) return again
-  // A needed field is told of the value that it has, and not that it is missing.
+  // A required field is reported with its own fault, not as missing.
   const before = new Map(absent.map((issue) => [textOf(issue.path), issue]))
   return {
     success: false,

@@ -1,9 +1,9 @@
 import { customerFields, type headersInBody } from '@openchair/contract'
 import { headerSchemas } from '../headers.ts'
-import { type Draft, type Form, isGiven, isRecord, type Naming, putIn, takeOut } from './draft.ts'
-import { hostility } from './hostility.ts'
+import { type Draft, type Form, isGiven, isRecord, type OtherName, putIn, takeOut } from './draft.ts'
+import { hostileFault } from './hostile-fault.ts'
 
-/** Headers that stand in the body. */
+/** Reads headers that a caller sends as fields of the body. */
 export const headersForm =
   (headers: ReturnType<typeof headersInBody>): Form =>
   ({ body, faults, said }) => {
@@ -16,7 +16,7 @@ export const headersForm =
     }
   }
 
-const kinds: Readonly<Record<string, Naming['kind']>> = { shopId: 'shop', brandId: 'brand' }
+const kinds: Readonly<Record<string, OtherName['kind']>> = { shopId: 'shop', brandId: 'brand' }
 
 const checkSame = ({ faults, said }: Draft, path: string, value: unknown, own: unknown): void => {
   if (value === own) return
@@ -24,13 +24,13 @@ const checkSame = ({ faults, said }: Draft, path: string, value: unknown, own: u
   if (kind === undefined || typeof value !== 'string' || typeof own !== 'string')
     faults.push({ path, message: 'said_otherwise' })
   else {
-    const message = hostility(value)
+    const message = hostileFault(value)
     if (message === undefined) said.namings.push({ path, kind, said: value, own })
     else faults.push({ path, message })
   }
 }
 
-/** Fields that say again what the path says. */
+/** Fields that repeat a parameter of the path. */
 export const sameForm = (same: Readonly<Record<string, string>>): Form => {
   const fields = Object.entries(same)
   return (draft) => {
@@ -42,7 +42,7 @@ export const sameForm = (same: Readonly<Record<string, string>>): Form => {
   }
 }
 
-/** Fields by other names. */
+/** Fields that callers may send under other names. */
 export const renamedForm = (renamed: Readonly<Record<string, string>>): Form => {
   const names = Object.entries(renamed)
   return (draft) => {
@@ -54,7 +54,7 @@ export const renamedForm = (renamed: Readonly<Record<string, string>>): Form => 
   }
 }
 
-/** Fields of the query in the body. */
+/** Fields of the query that callers may send in the body. */
 export const inBodyForm =
   (names: readonly string[]): Form =>
   ({ query, body, typed, faults }) => {
@@ -68,7 +68,7 @@ export const inBodyForm =
     }
   }
 
-/** Fields of the body in the query. */
+/** Fields of the body that callers may send in the query. */
 export const inQueryForm =
   (names: readonly string[]): Form =>
   (draft) => {
@@ -80,7 +80,7 @@ export const inQueryForm =
 
 const isCustomerField = (name: string): boolean => customerFields.some((field) => field === name)
 
-/** A customer's fields within `customer`, where they are preferred side by side. */
+/** Moves a customer's fields out of `customer`, for calls that prefer them side by side. */
 export const flatCustomerForm: Form = (draft) => {
   const { body, faults } = draft
   const { customer } = body
@@ -96,7 +96,7 @@ export const flatCustomerForm: Form = (draft) => {
   }
 }
 
-/** A customer's fields side by side, where they are preferred within `customer`. */
+/** Moves a customer's fields into `customer`, for calls that prefer them there. */
 export const nestedCustomerForm: Form = (draft) => {
   const { body } = draft
   const given = customerFields.flatMap((name) => {

@@ -1,56 +1,61 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HeaderField } from '@openchair/contract'
 import type { InputIssue } from '../../refusals/refusal.ts'
-import { hostility } from './hostility.ts'
+import { hostileFault } from './hostile-fault.ts'
 
 export type Fields = Record<string, unknown>
 
-/** A key of rows. */
+/** A key by which rows are sorted. */
 export type SortKey = { readonly key: string; readonly isDescending: boolean }
 
-/** A name that the request has for something, beside the one in its path: they may be a shop's id and its route. */
-export type Naming = {
-  /** The field at fault where they are of two things. */
+/**
+ * Another name in the request for the thing that its path names. A shop may be named by its id in one and by
+ * its route in the other.
+ */
+export type OtherName = {
+  /** The field at fault where the two names mean different things. */
   readonly path: string
   readonly kind: 'shop' | 'brand'
   readonly said: string
   readonly own: string
 }
 
-/** The content of a request besides the fields of its input. */
-export type Said = {
-  /** Texts of headers that its body bears. */
+/** The parts of a request besides the fields of its input. */
+export type RequestExtras = {
+  /** Header values that the body carries. */
   readonly headers: Partial<Record<HeaderField, string>>
-  /** The order of the rows of its answer, and the most of them. */
+  /** The order in which rows are answered, and their maximum number. */
   sort?: readonly SortKey[]
   limit?: number
-  readonly namings: Naming[]
+  readonly namings: OtherName[]
 }
 
-/** A request on its way to the preferred form, in objects that may be changed. */
+/** A request while it is brought into the preferred form. Its objects may be changed. */
 export type Draft = {
   readonly params: Readonly<Fields>
   readonly query: Fields
   body: Fields
-  /** Fields of the query that its body bears, each of its own type. */
+  /** Query fields that the body carries, each already of its own type. */
   readonly typed: Fields
   readonly faults: InputIssue[]
-  /** Paths in the preferred form that the request has elsewhere. */
+  /** Paths in the preferred form, each with the path under which the request has the field. */
   readonly sentAs: (readonly [preferred: string, sent: string])[]
-  readonly said: Said
+  readonly said: RequestExtras
 }
 
-/** Turns another form of a draft into the preferred one, where it is there. */
+/**
+ * Turns one alternative form of a draft into the preferred one. Leaves a draft without that form as it is.
+ */
 export type Form = (draft: Draft) => void
 
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Tells whether a field says anything: `null` and an empty text stand for an absent thing. */
+/** Tells whether a field has a value: `null` and an empty text count as absent. */
 export const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /** Joins the steps of a path with dots. */
-export const joined = (...steps: readonly string[]): string => steps.filter((step) => step !== '').join('.')
+export const joinPath = (...steps: readonly string[]): string => steps.filter((step) => step !== '').join('.')
 
 /** Takes a field out of an object, by its dotted path, and returns its value. Objects on the way are copied. */
 export const takeOut = (fields: Fields, path: string): unknown => {
@@ -66,7 +71,10 @@ export const takeOut = (fields: Fields, path: string): unknown => {
   return takeOut(inner, rest.join('.'))
 }
 
-/** Writes the value of a field that a request has elsewhere. Where it has another value there as well, that is a fault. */
+/**
+ * Writes the value of a field that the request has elsewhere. A different value already at this path is a
+ * fault.
+ */
 export const putIn = (
   { faults, sentAs }: Pick<Draft, 'faults' | 'sentAs'>,
   fields: Fields,
@@ -74,9 +82,9 @@ export const putIn = (
   { value, sent, path = name }: { readonly value: unknown; readonly sent: string; readonly path?: string },
 ): void => {
   if (isGiven(fields[name])) {
-    // Nothing walks through a value that is nested without end.
+    // Comparing comes last: nothing must walk through a value that is nested without end.
     const message =
-      hostility(value) ?? (isDeepStrictEqual(fields[name], value) ? undefined : 'said_otherwise')
+      hostileFault(value) ?? (isDeepStrictEqual(fields[name], value) ? undefined : 'said_otherwise')
     if (message !== undefined) faults.push({ path: sent, message })
     return
   }
@@ -84,7 +92,7 @@ export const putIn = (
   sentAs.push([path, sent])
 }
 
-/** The path by which a request has what stands at a path of the preferred form. */
+/** The path under which the request has a field of the preferred form. */
 export const pathAsSent = (sentAs: Draft['sentAs'], path: string): string => {
   const found = sentAs.find(([preferred]) => path === preferred || path.startsWith(`${preferred}.`))
   return found === undefined ? path : found[1] + path.slice(found[0].length)

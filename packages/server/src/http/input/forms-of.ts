@@ -13,7 +13,10 @@ import type { Form } from './draft.ts'
 import { anywayForm, includeForm, limitForm, listsForm, sortForm } from './query-forms.ts'
 import { droppedForm, productLinesForm, serviceListsForm, valuesForm } from './shape-forms.ts'
 
-/** Forms that turn a call's requests into its preferred one, in this order; none where the call takes that one alone. */
+/**
+ * Lists the forms that turn a call's requests into the preferred one, in order; empty where the call takes
+ * that one alone.
+ */
 export const formsOf = (call: Call, schema: z.ZodObject): readonly Form[] => {
   const accepts: Forms = call.accepts ?? {}
   return [

@@ -7,8 +7,8 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>
 export type InputParts = { readonly params: Shape; readonly query: Shape; readonly body: Shape }
 
 /**
- * Fields that the path names; of the others all in the query for GET and DELETE, else `call.query` there and the rest
- * in the body.
+ * Sorts fields into path, query and body. Fields that the path does not name go to the query for GET and
+ * DELETE; for other methods only those of `call.query` do, and the rest goes to the body.
  */
 export const inputParts = (call: Call, input: z.ZodObject): InputParts => {
   const named = new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))

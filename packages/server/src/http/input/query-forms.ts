@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inputIssues } from '../issues.ts'
 import type { Fields, Form } from './draft.ts'
 
-/** Takes a list of names out of a query: joined by commas, repeated, or with `[]` behind its name. */
+/** Takes a list of names out of a query: joined by commas, repeated, or under a key that ends in `[]`. */
 const takeNames = (query: Fields, name: string): readonly string[] =>
   [name, `${name}[]`]
     .flatMap((key) => {
@@ -24,7 +24,10 @@ export const sortChoices = (keys: readonly string[]): readonly string[] =>
 
 export const limitSchema = z.int().min(1).max(maxLimit)
 
-/** Names of what is answered anyway. Where `include` is a field of the call itself, it stays one. */
+/**
+ * Accepts `include` with names of parts that are answered in any case. Where `include` is a field of the call
+ * itself, it stays one.
+ */
 export const includeForm = (choices: readonly string[], isField: boolean): Form => {
   const known = new Set(choices)
   return ({ query, faults }) => {
@@ -55,7 +58,7 @@ export const limitForm: Form = ({ query, faults, said }) => {
   else faults.push(...inputIssues(parsed.error.issues).map((issue) => ({ ...issue, path: 'limit' })))
 }
 
-/** Lists of names that a field holds as one text, joined by commas. */
+/** Turns fields that hold a list as one text, joined by commas, into lists. */
 export const listsForm =
   (fields: readonly string[]): Form =>
   ({ query }) => {
@@ -65,7 +68,7 @@ export const listsForm =
     }
   }
 
-/** Values that say what is so anyway. */
+/** Accepts values that ask for the default behaviour, and drops them. */
 export const anywayForm = (values: Readonly<Record<string, readonly string[]>>): Form => {
   const known = Object.entries(values)
   return ({ query }) => {

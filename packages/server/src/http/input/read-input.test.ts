@@ -2,7 +2,7 @@ import type { Call } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { InputError } from '../issues.ts'
-import { asListed } from './listed.ts'
+import { asListed } from './as-listed.ts'
 import { inputReader } from './read-input.ts'
 
 const schema = {
@@ -47,11 +47,11 @@ test.each([
     },
     { ...plain, guests: [{ name: 'Eve' }, { name: 'Max' }] },
   ],
-  ['an empty text where the field takes one', { review: '' }, { ...plain, review: '' }],
-  ['null where the field takes no null', { review: null }, plain],
-  ['an empty text where the field may be null', { barberId: '' }, { ...plain, barberId: null }],
-  ['nothing where the field may be null', { barberId: undefined }, { ...plain, barberId: null }],
-  ['null where it may be', { barberId: null }, { ...plain, barberId: null }],
+  ['an empty text in a field that accepts it', { review: '' }, { ...plain, review: '' }],
+  ['null in a field that accepts none', { review: null }, plain],
+  ['an empty text in a nullable field', { barberId: '' }, { ...plain, barberId: null }],
+  ['a missing nullable field', { barberId: undefined }, { ...plain, barberId: null }],
+  ['null in a nullable field', { barberId: null }, { ...plain, barberId: null }],
 ])('reads %s as absent', (_, body, input) => {
   expect(inputOf(body)).toEqual(input)
 })
@@ -62,22 +62,22 @@ test('leaves a right input as it is', () => {
 })
 
 test.each([
-  ['null in a needed field', { name: null, code: null }, [{ path: 'name', message: 'not_text' }]],
+  ['null in a required field', { name: null, code: null }, [{ path: 'name', message: 'not_text' }]],
   [
-    'an empty text in a needed field',
+    'an empty text in a required field',
     { name: '', code: '' },
     [{ path: 'name', message: 'text_too_short', params: { minimum: 2 } }],
   ],
   ['null in place of an element', { guests: [null] }, [{ path: 'guests.0', message: 'not_an_object' }]],
-  ['null in a field that there is not', { other: null }, [{ path: 'other', message: 'unknown_key' }]],
+  ['null in an unknown field', { other: null }, [{ path: 'other', message: 'unknown_key' }]],
   [
-    'another fault beside what is absent',
+    'another fault besides an absent field',
     { code: null, guests: [{ name: '' }] },
     [{ path: 'guests.0.name', message: 'empty' }],
   ],
   ['a fault by the name that was sent', { date: 'tomorrow' }, [{ path: 'date', message: 'bad_date' }]],
   [
-    'a field by two names',
+    'a field under two names',
     { date: '2026-11-24', day: '2026-11-25' },
     [{ path: 'date', message: 'said_otherwise' }],
   ],
@@ -95,7 +95,7 @@ test('takes a field by two names that agree, or one of which is empty', () => {
     expect(inputOf(body)).toEqual({ ...plain, day })
 })
 
-test('refuses what is nested without end, or cannot be stored, in another form as well', () => {
+test('refuses values that are nested without end or cannot be stored, in other forms as well', () => {
   let deep: object = {}
   for (let level = 0; level < 5000; level += 1) deep = { deep }
   expect(faultsOf({ date: deep })).toEqual([{ path: 'date', message: 'too_deep' }])
@@ -106,7 +106,7 @@ test('refuses what is nested without end, or cannot be stored, in another form a
   expect(faultsOf({ date: 'a\0' })).toEqual([{ path: 'date', message: 'bad_characters' }])
 })
 
-test('sorts rows by several keys, leaves ties as they were, and cuts them', () => {
+test('sorts rows by several keys, leaves equal rows in their order, and cuts the list', () => {
   const rows = [
     { id: 1, order: 2, name: 'Béa' },
     { id: 2, order: 1, name: 'Cleo' },

@@ -4,16 +4,16 @@ import { InputError, inputIssues } from '../issues.ts'
 import type { InputIssue } from '../../refusals/refusal.ts'
 import type { FieldMessage } from '../../refusals/texts.ts'
 import { parseGiven } from './absent.ts'
-import { type Draft, type Fields, isRecord, pathAsSent, type Said } from './draft.ts'
+import { type Draft, type Fields, isRecord, pathAsSent, type RequestExtras } from './draft.ts'
 import { formsOf } from './forms-of.ts'
-import { hostility } from './hostility.ts'
+import { hostileFault } from './hostile-fault.ts'
 import { inputParts } from './input-parts.ts'
 import { textReaders } from './read-text.ts'
 
 type Request = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 
 /** A request in the preferred form of its call. */
-type ReadRequest<Input> = { readonly input: Input; readonly said: Said }
+type ReadRequest<Input> = { readonly input: Input; readonly said: RequestExtras }
 
 const copied = (part: unknown): Fields => (isRecord(part) ? { ...part } : {})
 
@@ -31,9 +31,9 @@ const textsOf = (part: Fields): [string, string | string[]][] =>
   Object.entries(part as Record<string, string | string[]>)
 
 /**
- * Makes the reader of a call's requests: it brings them into the preferred form, puts the parts together into the flat input and
- * parses that once, so that refinements across fields hold. Throws an `InputError` that names every fault where the request has it;
- * unknown keys are faults.
+ * Makes the reader of a call's requests. It brings each request into the preferred form and joins its parts
+ * into one flat input, which it parses once, so that rules across several fields hold. Throws an `InputError`
+ * that names every fault at the path where the request has it; unknown keys are faults.
  */
 export const inputReader = <S extends { readonly input: z.ZodObject }>(call: Call, { input: schema }: S) => {
   const parts = inputParts(call, schema)
@@ -49,7 +49,7 @@ export const inputReader = <S extends { readonly input: z.ZodObject }>(call: Cal
     const input: Fields = {}
     const hostile = new Map<string, FieldMessage>()
     const take = (name: string, value: unknown): void => {
-      const message = hostility(value)
+      const message = hostileFault(value)
       if (message === undefined) input[name] = value
       else hostile.set(name, message)
     }
@@ -79,7 +79,7 @@ const asSent = (faults: readonly InputIssue[], sentAs: Draft['sentAs']): readonl
 export const readWhole = <S extends z.ZodObject>(schema: S, input: object): z.output<S> => {
   const parsed = schema.safeParse(input, { reportInput: true })
   if (!parsed.success) throw new InputError(inputIssues(parsed.error.issues))
-  const hostile = hostility(input)
+  const hostile = hostileFault(input)
   if (hostile !== undefined) throw new InputError([{ path: '', message: hostile }])
   return parsed.data
 }

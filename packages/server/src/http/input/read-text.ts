@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Turns text of a path or query into the type of its field; text that it cannot read stays as it is. */
+/** Turns text of a path or query into the type of its field; text that does not fit stays as it is. */
 export type ReadText = (text: string | readonly string[]) => unknown
 
-/** A schema without that which makes it optional or nullable, or gives it a default. */
+/** A schema without the wrappings that make it optional or nullable or give it a default. */
 export const withoutWrapping = (schema: z.core.$ZodType): z.core.$ZodType => {
   let inner = schema
   while (
@@ -22,7 +22,7 @@ const readNumber: ReadText = (text) =>
 
 const readBoolean: ReadText = (text) => (text === 'true' ? true : text === 'false' ? false : text)
 
-/** A path holds a list joined by `;`, a query repeats its key (spec 7, Shops). */
+/** Splits a list of a path at `;`. In a query the key is repeated instead (wire/lists-in-paths). */
 const readList =
   (part: 'path' | 'query', readElement: ReadText): ReadText =>
   (text) => {

@@ -1,24 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { type Draft, type Fields, type Form, isGiven, isRecord, joined, putIn } from './draft.ts'
+import { type Draft, type Fields, type Form, isGiven, isRecord, joinPath, putIn } from './draft.ts'
 import { withoutWrapping } from './read-text.ts'
 
-/** The way to objects of an input; `*` leads to every element of a list. */
+/** The steps from an input to objects within it; `*` leads to every element of a list. */
 type Steps = readonly string[]
 type Change = (object: Fields, at: string) => Fields
 
 const stepsOf = (path: string): Steps => (path === '' ? [] : path.split('.'))
 
-/** Changes every object that is there; what leads to one is copied, and stays the same where nothing changes. */
+/**
+ * Changes every object at the end of the steps. Objects on the way are copied only where something changes.
+ */
 const changeAt = (value: unknown, [step, ...rest]: Steps, change: Change, at = ''): unknown => {
   if (step === undefined) return isRecord(value) ? change(value, at) : value
   if (step === '*') {
     if (!Array.isArray(value)) return value
-    const list = value.map((each: unknown, index) => changeAt(each, rest, change, joined(at, String(index))))
+    const list = value.map((each: unknown, index) =>
+      changeAt(each, rest, change, joinPath(at, String(index))),
+    )
     return list.every((each, index) => each === value[index]) ? value : list
   }
   if (!isRecord(value) || value[step] === undefined) return value
-  const inner = changeAt(value[step], rest, change, joined(at, step))
+  const inner = changeAt(value[step], rest, change, joinPath(at, step))
   return inner === value[step] ? value : { ...value, [step]: inner }
 }
 
@@ -27,7 +31,7 @@ const changeBody = (draft: Draft, steps: Steps, change: Change): void => {
   if (isRecord(changed)) draft.body = changed
 }
 
-/** Fields that say nothing. */
+/** Drops fields that carry no information. */
 export const droppedForm = (dropped: Readonly<Record<string, readonly string[]>>): Form => {
   const spots = Object.entries(dropped).map(([path, names]) => ({ steps: stepsOf(path), names }))
   return (draft) => {
@@ -40,7 +44,7 @@ export const droppedForm = (dropped: Readonly<Record<string, readonly string[]>>
   }
 }
 
-/** Texts by other values. */
+/** Replaces alternative texts of a field by the contract's values. */
 export const valuesForm = (values: Readonly<Record<string, Readonly<Record<string, string>>>>): Form => {
   const spots = Object.entries(values).map(([path, known]) => {
     const steps = stepsOf(path)
@@ -80,7 +84,7 @@ const idOf = (service: unknown): unknown =>
 const toIds = (services: unknown): unknown =>
   Array.isArray(services) ? services.map((service) => idOf(service)) : services
 
-/** Lists of services, as ids or as objects that have one, wherever the input has such a list. */
+/** Accepts lists of services as ids or as objects with an id, wherever the input has such a list. */
 export const serviceListsForm = (schema: z.ZodObject): Form => {
   const spots = spotsOf(schema, ['services', 'serviceIds']).map(({ steps, name }) =>
     name === 'services'
@@ -95,8 +99,8 @@ export const serviceListsForm = (schema: z.ZodObject): Form => {
         if (isGiven(given))
           putIn(draft, rest, name, {
             value: convert(given),
-            sent: joined(at, other),
-            path: joined(at, name),
+            sent: joinPath(at, other),
+            path: joinPath(at, name),
           })
         return rest
       })
@@ -106,7 +110,7 @@ export const serviceListsForm = (schema: z.ZodObject): Form => {
 const typedLine = (line: unknown): unknown =>
   isRecord(line) && !isGiven(line['type']) ? { ...line, type: 'product' } : line
 
-/** Lines of products: `products` beside `items`, and with or without the only type that there is. */
+/** Accepts product lines under `products` as well as `items`, with or without their only possible type. */
 export const productLinesForm = (schema: z.ZodObject): Form => {
   const spots = spotsOf(schema, ['items'])
   return (draft) => {
@@ -114,7 +118,7 @@ export const productLinesForm = (schema: z.ZodObject): Form => {
       changeBody(draft, steps, (object, at) => {
         if (!('products' in object || 'items' in object)) return object
         const { products, ...rest } = object
-        const sent = { value: products, sent: joined(at, 'products'), path: joined(at, 'items') }
+        const sent = { value: products, sent: joinPath(at, 'products'), path: joinPath(at, 'items') }
         if (isGiven(products)) putIn(draft, rest, 'items', sent)
         const { items } = rest
         return Array.isArray(items) ? { ...rest, items: items.map((line) => typedLine(line)) } : rest

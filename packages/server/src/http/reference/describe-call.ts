@@ -9,15 +9,15 @@ import { describeForms, formsInQuery } from './describe-forms.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The call that a route answers, whose refusals are described with it. */
+    /** The call that a route answers. Its refusals are described with it. */
     readonly call?: Call
   }
 }
 
-/** Descriptions by call and address: every application of a process says the same of one. */
+/** Descriptions by call and address, shared by all applications of a process because they never differ. */
 const described = new WeakMap<Call, Map<string, FastifySchema>>()
 
-/** Describes a call at one of its addresses, once, for the reference; requests are not validated by it. */
+/** Describes a call at one of its addresses for the reference, once. Requests are not validated by it. */
 export const describeCall = (call: Call, schema: CallZod, path: string): FastifySchema => {
   const known = described.get(call) ?? new Map<string, FastifySchema>()
   described.set(call, known)
@@ -45,12 +45,15 @@ const describe = (call: Call, schema: CallZod, path: string): FastifySchema => {
   }
 }
 
-/** How a session is shown (wire.md, Headers); each call names it as `session`. */
+/** The scheme by which requests prove a session (wire/headers); calls refer to it as `session`. */
 export const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
 } as const
 
-/** OpenAPI takes the first that holds; `{}` holds for everybody, and so does an empty list. */
+/**
+ * OpenAPI takes the first entry that the request satisfies. `{}` is satisfied by every request, and so is an
+ * empty list.
+ */
 const security = { required: [{ session: [] }], optional: [{ session: [] }, {}], none: [] }
 
 const has = (shape: object): boolean => Object.keys(shape).length > 0
@@ -59,14 +62,17 @@ const names: ReadonlyMap<Call, string> = new Map(
   Object.entries(calls).map(([name, call]): [Call, string] => [call, name]),
 )
 
-/** The call's own name, at another address with the number of that; of a call without a name its method and path. */
+/**
+ * The call's own name, with a number at its further addresses; for a call without a name, one built from
+ * method and path.
+ */
 const operationId = (call: Call, path: string): string => {
   const index = pathsOf(call).indexOf(path)
   const name = names.get(call) ?? builtName(call)
   return index > 0 ? `${name}At${index + 1}` : name
 }
 
-/** Built from method and path: `GET /v1/shop/:id` is `getV1ShopById`. */
+/** Builds a name from method and path: `GET /v1/shop/:id` becomes `getV1ShopById`. */
 const builtName = (call: Call): string =>
   call.method.toLowerCase() +
   call.path

@@ -11,7 +11,7 @@ const listOf = (names: readonly string[], more: string): z.ZodType =>
     .meta({ description: `Of ${codes(names)}, joined by commas; ${more}.`, examples: names.slice(0, 1) })
     .optional()
 
-/** The parameters of a query that a call takes beside its own fields. */
+/** The query parameters that a call takes besides its own fields. */
 export const formsInQuery = (call: Call): Readonly<Record<string, z.ZodType>> => {
   const { include, sort, limit }: Forms = call.accepts ?? {}
   return {
@@ -28,7 +28,7 @@ export const formsInQuery = (call: Call): Readonly<Record<string, z.ZodType>> =>
 /** A path with its parameters as OpenAPI writes them. */
 const inBraces = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
-/** Says which other forms a call takes that are no parameters; empty where it takes none. */
+/** Describes in words the alternative forms of a call that are no parameters; empty where it has none. */
 export const describeForms = (call: Call): string => {
   const { paths, same, inBody, inQuery, customer, serviceLists, productLines, ...lists }: Forms =
     call.accepts ?? {}

@@ -23,7 +23,7 @@ const allErrorsOf = (call: Call): readonly ErrorCode[] => [
   ...new Set([...errorsOf(call), ...ofEveryCall, ...(hasBody(call) ? ofBodies : [])]),
 ]
 
-/** Values of placeholders, as an example has them. */
+/** Placeholder values for texts in examples. */
 const sample = {
   days: 62,
   count: 20,
@@ -46,15 +46,15 @@ const exampleOf = (code: ErrorCode) => ({
     : { message: errorMessage('en', code, sample) }),
 })
 
-/** A response in the words of OpenAPI, or the name of one among the components. */
+/** A response in OpenAPI's words, or a reference to a shared one. */
 export type Response =
   | { readonly description: string; readonly content: Readonly<Record<string, object>> }
   | { readonly $ref: string }
 
-/** Refusals that several calls give alike, by their name in the reference. */
+/** Refusals that several calls share, by their name in the reference. */
 export type Components = { readonly schemas: NamedSchemas; readonly responses: Map<string, Response> }
 
-/** `cart_not_found` is `CartNotFound`. */
+/** Turns `cart_not_found` into `CartNotFound`. */
 const nameOf = (code: string): string =>
   code.replace(/(?:^|[._])(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -78,7 +78,7 @@ const refusal = (
   return { description, content: { 'application/json': { schema, ...(example && { example }) } } }
 }
 
-/** An address longer than any of ours, which has a status of its own. */
+/** The refusal of an overlong address, which has a status of its own. */
 const tooLong = {
   status: 414,
   code: 'invalid_request',
@@ -86,8 +86,8 @@ const tooLong = {
 } as const
 
 /**
- * The refusals of a call by status, each with its codes and an example. One with a single code is the same of every call, and stands
- * among the components.
+ * The refusals of a call by status, each with its codes and an example. A status with a single code is
+ * described alike for all calls, so it stands among the shared components.
  */
 export const describeRefusals = (call: Call, components: Components): Readonly<Record<string, Response>> => {
   const byStatus = Map.groupBy(allErrorsOf(call), (code) => errorStatus[code])

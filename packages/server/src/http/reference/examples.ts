@@ -39,7 +39,10 @@ const makeText = (schema: Schema, name: string): string => {
   return schema.pattern !== undefined && allows(schema, colour) ? colour : 'text'.padEnd(minLength, 't')
 }
 
-/** Fields that are needed, or the first ones where none is; a tip is a sum or a percentage. */
+/**
+ * Fills the required fields, or the first ones where none is required. A tip is an amount or a percentage,
+ * never both.
+ */
 const makeObject = (
   { properties = {}, required = [] }: Schema,
   named: NamedSchemas,
@@ -51,7 +54,7 @@ const makeObject = (
   return Object.fromEntries(chosen.map(([name, field]) => [name, exampleOf(field, named, name)]))
 }
 
-/** A value that a schema allows, and that means something by the name of its field. */
+/** A value that the schema allows and that makes sense for the name of its field. */
 export const exampleOf = (given: JsonSchema, named: NamedSchemas, name = ''): unknown => {
   const schema: Schema = given
   if (schema.$ref !== undefined) {

@@ -1,13 +1,13 @@
 export const uuid = '0b5f2c9e-6f0d-4b0e-9a53-3f7f0c1d2e4a'
 export const colour = '#1f2937'
 
-/** An instant as shops have it, and as sessions do. */
+/** Instants as shops write them and as sessions do. */
 export const instants = ['2026-11-24T10:00:00-05:00', '2026-11-24T15:00:00Z'] as const
 
 const picture = '/pictures/kingsley.jpg'
 const sum = [5000]
 
-/** Values of fields by their names; the first that its schema allows is an example of it. */
+/** Values by the names of fields. The first one that a field's schema allows becomes its example. */
 export const known: Readonly<Record<string, readonly unknown[]>> = {
   barberId: [uuid, 'any'],
   route: ['kingsley'],

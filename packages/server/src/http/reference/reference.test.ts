@@ -60,7 +60,7 @@ const documentOf = async (areas: readonly Area[]): Promise<Document> => {
   return withResponses((await server.app.inject('/openapi.json')).json<Document>())
 }
 let whole: Promise<Document> | undefined
-/** Reads the reference of the whole contract, unless other calls are named. */
+/** Reads the reference of the whole contract unless other areas are given. */
 const referenceOf = (areas?: readonly Area[]): Promise<Document> =>
   areas === undefined ? (whole ??= documentOf([wholeContract])) : documentOf(areas)
 
@@ -80,7 +80,7 @@ test('the reference holds every call of the contract under its own name, at each
   ).toEqual(expected.toSorted())
 })
 
-test('says whose licence it has, and where it is served', async () => {
+test('says under which licence it stands, and where it is served', async () => {
   const { info, servers } = await referenceOf()
   expect(info.license).toEqual({ name: 'MIT', identifier: 'MIT' })
   expect(servers).toEqual([{ url: 'http://127.0.0.1:8080' }])
@@ -110,7 +110,7 @@ test('names every refusal as a response, with its codes and an example', async (
   expect(codesOf('404')).toEqual(['session_not_found'])
 })
 
-test('gives an example of every body and of every parameter of a path', async () => {
+test('gives an example for every body and every path parameter', async () => {
   const document = await referenceOf()
   for (const { operationId, requestBody, parameters = [] } of operationsOf(document)) {
     if (requestBody)
@@ -140,7 +140,7 @@ test('describes the other forms of a call after the preferred one', async () => 
     expect(join?.description).toContain(form)
 })
 
-test('entities are named once and all names lead somewhere', async () => {
+test('every entity is defined once, and every reference leads to a definition', async () => {
   const document = await referenceOf()
   const names = Object.keys(document.components.schemas)
   expect(names).toEqual(expect.arrayContaining(['Shop', 'Error', 'ValidatedCart']))
@@ -149,7 +149,7 @@ test('entities are named once and all names lead somewhere', async () => {
   expect(used).toEqual(new Set(names))
 })
 
-test('a refusal is described with all that one may carry', async () => {
+test('a refusal is described with every field that one may have', async () => {
   const { components } = await referenceOf()
   const { properties, required } = components.schemas['Error'] as Record<'properties' | 'required', object>
   expect(Object.keys(properties)).toEqual([
@@ -198,7 +198,7 @@ test('a call says which headers it reads [7.00.01] [7.00.02]', async () => {
   ])
 })
 
-test('a call says whether it reads a session, and requires one', async () => {
+test('a call says whether it reads a session, and whether it requires one', async () => {
   const { paths, components } = await referenceOf()
   expect(components.securitySchemes['session']).toMatchObject({ type: 'http', scheme: 'bearer' })
   expect(paths['/v1/shop/{id}']?.['get']?.security).toEqual([])
@@ -217,7 +217,7 @@ test('a call says whether it reads a session, and requires one', async () => {
   expect(mine?.operationId).toBe('getV1Mine')
 })
 
-test('the page of the reference takes nothing from elsewhere', async () => {
+test('the page of the reference loads nothing from other origins', async () => {
   await using server = await testApp()
   const page = await server.app.inject('/docs/')
   expect(page.statusCode).toBe(200)

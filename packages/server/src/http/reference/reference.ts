@@ -38,7 +38,7 @@ export const registerReference = async (
       components: { securitySchemes },
     },
     transform: ({ schema, url }) => ({ schema: inJsonSchema(schema, collected), url }),
-    // The address is known for good only once the server listens.
+    // The address is certain only once the server listens.
     transformObject: (document) => whole(document, collected, config.publicUrl),
   })
   await app.register(swaggerUi, {
@@ -55,7 +55,10 @@ export const registerReference = async (
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
-/** A route's zod schemas as JSON Schema; a route without any, such as a file, is not part of the API. */
+/**
+ * Turns a route's zod schemas into JSON Schema. A route without schemas, such as a file, is no part of the
+ * API.
+ */
 const inJsonSchema = (schema: FastifySchema | undefined, collected: Collected): FastifySchema => {
   if (schema?.response === undefined) return { ...schema, hide: true }
   const { call, params, querystring, headers, body, response, ...said } = schema
@@ -77,13 +80,13 @@ const inJsonSchema = (schema: FastifySchema | undefined, collected: Collected): 
   }
 }
 
-/** An answer that is no refusal, in the words of OpenAPI, with an example. */
+/** Describes an answer that is no refusal in OpenAPI's words, with an example. */
 const describeAnswer = (status: string, schema: JsonSchema, named: NamedSchemas): object => ({
   description: status === '202' ? 'Not settled yet: the same request asks again.' : 'Answered.',
   content: { 'application/json': { schema, example: exampleOf(schema, named) } },
 })
 
-/** Parameters, each with an example; a reference has room for none. */
+/** Adds an example to each parameter; a reference could not hold one. */
 const withExamples = (schema: JsonSchema, named: NamedSchemas): JsonSchema => {
   const { properties, ...rest } = schema as { readonly properties?: Readonly<Record<string, JsonSchema>> }
   const fields = Object.entries(properties ?? {}).map(([name, field]) =>

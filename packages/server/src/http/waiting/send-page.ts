@@ -2,12 +2,12 @@ import { type Language, toWireLanguage, waitingRoomSeconds } from '@openchair/co
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from '../../content-policy.ts'
 import { columnStyle, escapeHtml, htmlPage } from '../../html.ts'
-import { type AskedInLanguage, pageLanguage } from '../language.ts'
+import { type LanguageHints, pageLanguage } from '../language.ts'
 import { waitingPage, waitingPolicy, type WaitingRoom } from './waiting-page.ts'
 import { onwardTexts } from './waiting-texts.ts'
 
-/** Reads what of a request says the language of a page. */
-export const askedIn = ({ url, headers }: FastifyRequest): AskedInLanguage => ({
+/** Picks the parts of a request that decide the language of a page. */
+export const languageHints = ({ url, headers }: FastifyRequest): LanguageHints => ({
   url,
   cookies: headers.cookie,
   acceptLanguage: headers['accept-language'],
@@ -19,13 +19,16 @@ const send = (reply: FastifyReply, policy: string, html: string): FastifyReply =
     .type('text/html; charset=utf-8')
     .send(html)
 
-/** Answers with the waiting room in the visitor's language. It is shown in a frame, and in a window that another waits for, too. */
+/**
+ * Answers with the waiting room in the visitor's language. It also shows in frames, and in windows that
+ * another window waits for.
+ */
 export const sendWaitingRoom = (
   request: FastifyRequest,
   reply: FastifyReply,
   room: WaitingRoom,
 ): FastifyReply => {
-  const language = pageLanguage(askedIn(request))
+  const language = pageLanguage(languageHints(request))
   reply
     .code(503)
     .removeHeader('x-frame-options')
@@ -45,7 +48,10 @@ const saysOne = contentPolicy(
   "frame-ancestors 'none'",
 )
 
-/** Answers with a page that says one thing, and leads on to where one books, in its language; the status is the caller's. */
+/**
+ * Answers with a page of one sentence and a link to the booking pages, in the page's language. The caller
+ * sets the status.
+ */
 export const sendSentence = (reply: FastifyReply, language: Language, sentence: string): FastifyReply => {
   const href = `/booking?lang=${language}`
   const content = `<a href="${href}">${escapeHtml(onwardTexts[language])}</a>`

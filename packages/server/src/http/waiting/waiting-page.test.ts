@@ -13,13 +13,13 @@ import { preferredLanguage } from '../language.ts'
 import { waitingPage } from './waiting-page.ts'
 import { onwardTexts, waitingTexts } from './waiting-texts.ts'
 
-/** The title of the room, where the shop is not known unless it is named. */
+/** The title of the waiting room, with the shop's name where it is known. */
 const titleOf = (language: Language, product = 'Openchair'): string =>
   waitingTexts[language].title.replace('{product}', product)
 
 const repository = path.join(import.meta.dirname, '../../../../..')
 
-/** An application whose database is nowhere, and the routes that it has. */
+/** An application without a reachable database, and its routes. */
 const openAway = async () => {
   const routes: string[] = []
   const watchRequests = (app: FastifyInstance): void => {
@@ -53,7 +53,7 @@ const away = openedOnce(openAway)
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 const id = '00000000-0000-4000-8000-000000000001'
 
-/** Values of parameters for which the database is asked. */
+/** Parameter values that make a route look into the database. */
 const samples: Readonly<Record<string, string>> = { token: 'A'.repeat(22), reference: id, route: 'harbour' }
 const filled = (url: string): string =>
   url
@@ -64,7 +64,7 @@ const filled = (url: string): string =>
     .replace(/:(\w+)/g, (_, name: string) => samples[name] ?? id)
     .replace('*', `view-reservation/${id}`)
 
-test('every address that a person goes to shows the waiting room while the database is away, and none of it raw JSON [operator-M3]', async () => {
+test('every address that people open shows the waiting room while the database is away, and none shows raw JSON [operator-M3]', async () => {
   const { app, routes } = away()
   const waiting: string[] = []
   for (const route of routes.filter((each) => !/ \/v\d+\//.test(each))) {
@@ -98,7 +98,7 @@ test.each([
     { url: '/booking', headers: { cookie: 'a=b; widget-locale=fr', 'accept-language': 'es' } },
   ],
   ['the browser', { url: '/booking', headers: { 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' } }],
-])('it is in the language of %s [operator-M3]', async (_, request) => {
+])('the waiting room is in the language of %s [operator-M3]', async (_, request) => {
   const answer = await away().app.inject(request)
   expect(answer.body).toContain('<html lang="fr">')
   expect(answer.body).toContain(`<h1>${titleOf('fr')}</h1>`)
@@ -107,7 +107,7 @@ test.each([
   expect(spanish.body).toContain(`<h1>${titleOf('es-419')}</h1>`)
 })
 
-test('a page of a partner may frame it, its one script may run, and whom to write to is told [operator-M3]', async () => {
+test('a partner’s page may frame the waiting room, its one script may run, and it names an address to write to [operator-M3]', async () => {
   const { headers, body } = await away().app.inject('/booking')
   expect(headers).not.toHaveProperty('x-frame-options')
   const policy = String(headers['content-security-policy'])
@@ -117,7 +117,7 @@ test('a page of a partner may frame it, its one script may run, and whom to writ
   expect(body).toContain('href="mailto:help@example.com"')
 })
 
-test('a call of a page is answered as ever, and so is what a page loads by itself [operator-M3]', async () => {
+test('calls of a page, and files that a page loads by itself, are answered as usual [operator-M3]', async () => {
   const { app, send } = away()
   const called = await send(listBrands, {}, browser)
   expect(called.refusal).toMatchObject({ status: 503, code: 'unavailable' })
@@ -129,7 +129,7 @@ test('a call of a page is answered as ever, and so is what a page loads by itsel
     })
 })
 
-test('a process with more to do than it can shows it as well; any other refusal of a page is a sentence on one [operator-M3]', async () => {
+test('an overloaded process shows the waiting room as well; any other refusal of a page is a sentence on one [operator-M3]', async () => {
   const fault: { now: Error } = { now: new Refusal('unavailable', { retryAfter: 2 }) }
   await using t = await testApp({
     settings: { LOG_LEVEL: 'silent' },
@@ -152,7 +152,7 @@ test('a process with more to do than it can shows it as well; any other refusal 
   expect([lost.statusCode, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
-test('names the shop of the address, once this process has seen it [words-A11]', async () => {
+test('the waiting room names the shop of the address once this process has seen that shop [words-A11]', async () => {
   await using t = await testApp({
     seed: seedBrand,
     settings: { LOG_LEVEL: 'silent' },
@@ -176,7 +176,7 @@ test.each([
   ],
   ['the browser', { url: '/nowhere', headers: { 'accept-language': 'de, es-MX;q=0.8, en;q=0.5' } }],
 ])(
-  'a sentence on a page is in the language of %s, and leads on to where one books',
+  'a sentence on a page is in the language of %s, and links to the booking pages',
   async (_, { url, headers }) => {
     await using t = await testApp({ settings: { LOG_LEVEL: 'silent' } })
     const page = await t.app.inject({ url, headers: { ...browser, ...headers } })
@@ -192,7 +192,7 @@ test.each([
 )
 
 test.each(languages)(
-  'its words are those of the widget’s waiting room: %s [operator-M3]',
+  'the waiting room’s words equal those of the widget’s: %s [operator-M3]',
   async (language) => {
     const file = path.join(repository, 'packages/widget/src/i18n/waiting', `${language}.json`)
     const { title, text, support, booked } = JSON.parse(await readFile(file, 'utf8')) as Record<
@@ -210,9 +210,9 @@ test.each(languages)(
   },
 )
 
-test('the page that proxies show where no process answers is the same one, in all languages [operator-M3]', async () => {
+test('the page that proxies show while no process answers is this waiting room in all languages [operator-M3]', async () => {
   const file = path.join(repository, 'ops/waiting-room.html')
   expect(await readFile(file, 'utf8'), 'npm run texts writes it').toBe(`${waitingPage(languages)}\n`)
-  // With its head it has to fit into one buffer of haproxy.
+  // The page and its headers have to fit into one buffer of haproxy.
   expect((await readFile(file)).length).toBeLessThan(15_000)
 })

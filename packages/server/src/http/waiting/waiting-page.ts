@@ -4,12 +4,13 @@ import { contentPolicy } from '../../content-policy.ts'
 import { columnStyle, escapeHtml, htmlDocument } from '../../html.ts'
 import { waitingTexts } from './waiting-texts.ts'
 
-/** The place of its drawing, which needs no database; where nobody answers there is none. */
+/** The address of its drawing, which needs no database. Where no process answers, the drawing is missing. */
 const scene = '/booking/art/scene-waiting.svg'
 
 /**
- * Shows the language of the address, the visitor's choice or the browser, where there are several; tells a page that has framed it that it
- * was not refused; and asks how the server is, until guests are let in. A page that a form was sent to is asked for anew, not sent again.
+ * Shows the language of the address, of the visitor's choice or of the browser, where the page has several.
+ * Tells a framing page that it was not refused. Polls the server's state until guests are let in; then a page
+ * that a form was sent to is requested anew, without sending the form again.
  */
 const script = `{
 const sections=[...document.querySelectorAll('main[lang]')]
@@ -42,7 +43,7 @@ const style = `${columnStyle}
   [hidden] { display: none }
   img { display: block; width: calc(100% + 32px); height: 250px; margin: -32px -16px 24px; object-fit: cover; background: #f6f4f0 }`
 
-/** The name by which guests know who keeps them waiting, and the address that they can write to. */
+/** The name that guests know the booking page by, and the address that they can write to. */
 export type WaitingRoom = {
   readonly product?: string | undefined
   readonly supportEmail?: string | undefined
@@ -68,8 +69,8 @@ ${link}<p class="quiet">${escapeHtml(booked)}</p>
 }
 
 /**
- * The waiting room as a page by itself, which needs no file, no database and no widget: in one language where that is known, else in
- * all of them, of which the browser shows one. Without scripts it asks for itself again.
+ * The waiting room as a page that needs no file, no database and no widget. It is in one language where that
+ * is known, else in all of them, of which the browser shows one. Without scripts it reloads itself.
  */
 export const waitingPage = (languages: readonly [Language, ...Language[]], room: WaitingRoom = {}): string =>
   htmlDocument({
@@ -81,7 +82,10 @@ ${languages.map((language) => sectionOf(language, room)).join('\n')}
 <script>${script}</script>`,
   })
 
-/** It says nothing about anybody and changes nothing, so a partner's page may frame it: who else may is not known without the database. */
+/**
+ * The waiting room reveals nothing and changes nothing, so any page may frame it: the database, which knows
+ * the partners, may be away.
+ */
 export const waitingPolicy = contentPolicy(
   "default-src 'none'",
   `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -1,11 +1,11 @@
 import type { Language } from '@openchair/contract'
 
-/** The words of the waiting room, as the widget has them in `i18n/waiting`; a test holds them together. */
+/** The words of the waiting room, the same as in the widget's `i18n/waiting`; a test compares them. */
 type WaitingTexts = {
-  /** `{product}` is the shop that the guest went to, where it is known. */
+  /** `{product}` is the name of the shop whose page was requested, where it is known. */
   readonly title: string
   readonly text: string
-  /** `{seconds}` is how often. */
+  /** `{seconds}` is the time between two looks. */
   readonly looks: string
   readonly support: string
   readonly booked: string
@@ -35,7 +35,7 @@ export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = {
   },
 }
 
-/** The words of the link that leads on from a page that says one thing, as the widget has them in `i18n/lost`. */
+/** The words of the link on a page of one sentence, the same as in the widget's `i18n/lost`. */
 export const onwardTexts: Readonly<Record<Language, string>> = {
   en: 'Find a barbershop',
   fr: 'Trouver un salon',

@@ -25,7 +25,7 @@ const write = (
   method: 'REQUEST' | 'CANCEL' = 'REQUEST',
 ) => writeCalendar({ method, timezone, events, stamp })
 
-/** What another program reads in a calendar file. */
+/** Reads a calendar file with another program's parser. */
 const readBy = async (text: string): Promise<readonly VEvent[]> =>
   Object.values(await nodeIcal.parseICS(text)).filter((each): each is VEvent => each?.type === 'VEVENT')
 
@@ -39,7 +39,7 @@ describe.each([
     days.flatMap((day) =>
       [-1, 0, 1].map((ahead) => Temporal.PlainDate.from(day).add({ days: ahead }).toString()),
     ),
-  )('around the clock change of %s every hour is read as it was written', async (day) => {
+  )('every hour around the clock change of %s is read back as it was written', async (day) => {
     const start = Temporal.PlainDate.from(day).toZonedDateTime(zone)
     for (let hour = 0; hour < 24; hour += 1) {
       const startsAt = start.add({ hours: hour }).toInstant().toString()
@@ -49,7 +49,7 @@ describe.each([
   })
 })
 
-test('lines are short, end as they must, and say what was said', async () => {
+test('lines are short, end with CRLF, and read back as the same text', async () => {
   const title = `Ñandú; "cut", ${'long '.repeat(40)}\nand \\ more`
   const text = write('Europe/London', [event('2026-11-02T15:00:00Z', { title })])
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -57,7 +57,7 @@ test('lines are short, end as they must, and say what was said', async () => {
   expect((await readBy(text))[0]?.summary).toBe(title)
 })
 
-test('a name cannot begin a line of its own', async () => {
+test('a line break in a name does not begin a line of the file', async () => {
   const name = 'Eve"\r\nATTENDEE:mailto:all@example.com\r\nX:'
   const text = write('Europe/London', [
     event('2026-11-02T15:00:00Z', { title: name, organizer: { name, email: 'a@example.com' } }),
@@ -66,7 +66,10 @@ test('a name cannot begin a line of its own', async () => {
   expect(await readBy(text)).toHaveLength(1)
 })
 
-/** A calendar as it is after these files came, one after the other: the highest sequence counts, and a cancel removes. */
+/**
+ * Applies calendar files one after the other, as a calendar does: the highest sequence wins, and CANCEL
+ * removes.
+ */
 const keep = async (files: readonly string[]): Promise<ReadonlyMap<string, VEvent>> => {
   const held = new Map<string, VEvent>()
   for (const file of files) {
@@ -95,7 +98,7 @@ const filesOf = (kind: string): readonly string[] =>
     )
     .map(({ content }) => content)
 
-test('what moved takes the place of what was booked, and what was canceled is gone', async () => {
+test('a moved appointment replaces the booked one, and a canceled one disappears', async () => {
   const [booked, moved, canceled] = [filesOf('booked'), filesOf('moved'), filesOf('canceled')]
   const after = await keep([...booked, ...moved])
   expect([...after.values()].map(({ start }) => new Date(start).toISOString())).toEqual([
@@ -104,11 +107,11 @@ test('what moved takes the place of what was booked, and what was canceled is go
   expect((await keep([...booked, ...moved, ...canceled])).size).toBe(0)
 })
 
-test('whoever reads a calendar does not learn the id, with which an appointment can be canceled', () => {
+test('a calendar does not contain the id by which its appointment can be canceled', () => {
   for (const file of [...filesOf('booked'), ...filesOf('staffBooked')]) expect(file).not.toContain(cut.id)
 })
 
-test('a calendar says who, what, where and the code', async () => {
+test('a calendar entry names guest, professional, services, place and code', async () => {
   const [read] = await readBy(filesOf('booked')[0] ?? '')
   expect(read).toMatchObject({
     summary: 'Skin fade, Hot towel at Kingsley & Sons Soho',
@@ -120,7 +123,7 @@ test('a calendar says who, what, where and the code', async () => {
     expect(read?.description).toContain(each)
 })
 
-test('in French a space that does not break stands before a colon', async () => {
+test('French text has a no-break space before a colon', async () => {
   const [booked] = saleMails
   if (booked === undefined) throw new Error('no mail')
   const [file] = calendarsOf(booked, {
@@ -134,7 +137,7 @@ test('in French a space that does not break stands before a colon', async () => 
   expect(read?.description).toContain('Durée\u00a0: 55 min')
 })
 
-test('each appointment of a group has a file of its own; mails that change no time have none', () => {
+test('each appointment of a group has its own file, and mails that change no time have none', () => {
   const context = {
     language: 'en',
     to: 'a@example.com',
@@ -189,7 +192,7 @@ test('each appointment of a group has a file of its own; mails that change no ti
 test.each([
   ['booked', saleMails, 'Sam'],
   ['staffBooked', staffMails, cut.barber.firstName],
-])('the invitation of a mail (%s) is made out to its receiver', async (kind, mails, name) => {
+])('the invitation of a mail (%s) names its receiver as attendee', async (kind, mails, name) => {
   const mail = mails.find((each) => each.kind === kind)
   if (mail === undefined) throw new Error('no mail')
   const invitation = {

@@ -4,19 +4,22 @@ import type { MailContent, StaffContent } from '../kinds.ts'
 import { lookIdOf } from '../../store/look-id.ts'
 import { colons } from '../format.ts'
 import { saleWords } from '../mail/sale-words.ts'
-import { aboutOf, isUndone } from '../mail/told-of-sale.ts'
+import { aboutOf, isUndoneMove } from '../mail/sale-content.ts'
 import type { MessageAppointment, MessageSale } from '../message-data.ts'
 import { type Calendar, type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
-/** A calendar file that a mail bears. */
+/** A calendar file attached to a mail. */
 export type CalendarFile = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
 
 type CalendarSale = StaffContent['sale']
 
-/** A guest, with the page that shows the sale and changes nothing, since a calendar is seen by others too; or staff, who read names as they are. */
+/**
+ * A guest, with the read-only page of the sale, because others may see a calendar too; or staff, who read
+ * names unfiltered.
+ */
 type Reader = { readonly look: string } | { readonly isStaff: true }
 
-/** An appointment of a sale as a calendar shows it (spec 7, calendar links). */
+/** An appointment of a sale as an entry of a calendar (messages/calendar-links). */
 const calendarEvent = (
   sale: CalendarSale,
   appointment: MessageAppointment,
@@ -53,11 +56,11 @@ const calendarEvent = (
   }
 }
 
-/** The page that shows a sale and changes nothing (behaviour 56). */
+/** The page that shows a sale but cannot change it (links/look-only). */
 const lookPage = (publicUrl: string, { id }: Pick<CalendarSale, 'id'>): string =>
   `${publicUrl}/booking/view-reservation/${lookIdOf(id)}`
 
-/** A file with all coming appointments of a sale, for whoever asks for it. */
+/** A file with all coming appointments of a sale, for downloading. */
 export const calendarOfSale = (
   sale: MessageSale,
   language: Language,
@@ -75,7 +78,7 @@ export const calendarOfSale = (
 
 type Invitation = {
   readonly language: Language
-  /** Whose address the mail goes to, and whose it comes from. */
+  /** The address that the mail goes to, and the one that it comes from. */
   readonly to: string
   readonly from: string
   /** The address at which guests reach this server. */
@@ -84,9 +87,10 @@ type Invitation = {
 }
 
 /**
- * The calendar files of a mail, one for each appointment that it is about, because a request is about one (RFC 5546, 3.2.2): what was
- * booked or moved is put in or replaced, what was canceled is taken out. Mail programs act on the first, so nothing stands before
- * it that the mail is not about. None for mails that change nothing.
+ * The calendar files of a mail, one for each appointment that it is about, because a request may hold one
+ * (RFC 5546, 3.2.2). Booked and moved appointments are added or replaced, canceled ones removed. Mail
+ * programs act on the first file, so no other appointment's comes before it. Empty for mails that change no
+ * time.
  */
 export const calendarsOf = (content: MailContent, invitation: Invitation): readonly CalendarFile[] => {
   const changed = changedIn(content)
@@ -114,11 +118,11 @@ export const calendarsOf = (content: MailContent, invitation: Invitation): reado
   })
 }
 
-/** The appointments of which a mail changes the calendar entry. */
+/** The appointments whose calendar entries a mail changes. */
 const changedIn = (content: MailContent): readonly MessageAppointment[] => {
   if (content.kind === 'staffBooked' || content.kind === 'staffMoved' || content.kind === 'staffCanceled')
     return content.sale.appointments
   if (content.kind === 'booked' || content.kind === 'moved' || content.kind === 'canceled')
-    return isUndone(content) ? [] : aboutOf(content).named
+    return isUndoneMove(content) ? [] : aboutOf(content).named
   return []
 }

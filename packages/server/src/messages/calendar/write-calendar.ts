@@ -5,9 +5,11 @@ import { timezoneLines } from './write-timezone.ts'
 
 /** One appointment in a calendar (RFC 5545). Instants are ISO 8601. */
 export type CalendarEvent = {
-  /** Of the appointment. Its UID is made of it: the same for as long as it exists, however often it moves. */
+  /**
+   * The appointment's id, from which its UID is made. It never changes, however often the appointment moves.
+   */
   readonly id: string
-  /** Grows with each change; a calendar keeps the highest. */
+  /** Grows with each change; calendars show the entry with the highest. */
   readonly sequence: number
   readonly startsAt: string
   readonly endsAt: string
@@ -16,22 +18,25 @@ export type CalendarEvent = {
   readonly location: string
   readonly url?: string
   readonly organizer?: { readonly name: string; readonly email: string }
-  /** Without a name where theirs is none that may stand here. */
+  /** Without a name if the attendee's must not be shown. */
   readonly attendee?: { readonly name: SafeName | null; readonly email: string }
 }
 
 export type Calendar = {
-  /** REQUEST puts into a calendar, or replaces there; CANCEL removes; PUBLISH is for whoever asks for the file. */
+  /** REQUEST adds or replaces entries, CANCEL removes them, and PUBLISH is for downloads. */
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
-  /** Of a calendar that is subscribed to. */
+  /** The name of a calendar that programs subscribe to. */
   readonly name?: string
   readonly timezone: string
   readonly events: readonly CalendarEvent[]
-  /** When what it says was true. */
+  /** The instant at which the contents were true. */
   readonly stamp: Temporal.Instant
 }
 
-/** A calendar as text: times in the shop's zone, whose clock changes it names itself (RFC 5545, RFC 5546). */
+/**
+ * Writes a calendar. Times are in the shop's zone, whose clock changes the file itself describes (RFC 5545,
+ * RFC 5546).
+ */
 export const writeCalendar = ({ method, name, timezone, events, stamp }: Calendar): string => {
   const instants = events
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
@@ -78,14 +83,14 @@ const eventLines = (
 ]
 
 /**
- * Who knows an appointment's id may cancel it and see its sale, and calendars are read by staff and by whoever an event is passed
- * on to: nothing leads back from the UID to the id (behaviour 20, 44).
+ * Hashes the id into the UID. Somebody who knows an appointment's id may cancel it and see its sale, and
+ * calendars are read by staff and by everybody whom an event is forwarded to (messages/calendar-files).
  */
 const uidOf = (id: string): string => createHash('sha256').update(`calendar ${id}`).digest('base64url')
 
 const digits = (iso: string): string => iso.replace(/[-:]/g, '').slice(0, 15)
 const utc = (instant: Temporal.Instant): string => `${digits(instant.toString())}Z`
-/** A time as the shop's clock shows it; in universal time where the clock shows it twice. */
+/** A time by the shop's clock, or in UTC where the clock shows the same time twice. */
 const time = (instant: string, zone: string): string => {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime()
   const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
@@ -96,7 +101,7 @@ const time = (instant: string, zone: string): string => {
     : `:${utc(Temporal.Instant.from(instant))}`
 }
 
-/** Control signs would begin a line of their own. */
+/** Removes control characters, which could begin a new line of the file. */
 const printable = plainText
 const text = (value: string): string =>
   printable(value)
@@ -104,7 +109,7 @@ const text = (value: string): string =>
     .replaceAll('\n', String.raw`\n`)
 const parameter = (value: string): string => `"${printable(value).replace(/["\n]/g, "'")}"`
 
-/** Lines of at most 75 bytes; what is longer goes on after a space. A sign is not torn apart. */
+/** Breaks lines after at most 75 bytes, never within a character; a continued line begins with a space. */
 const folded = (line: string): string => {
   const rows: string[] = []
   let row = ''

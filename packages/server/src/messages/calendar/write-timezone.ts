@@ -1,4 +1,7 @@
-/** A change of a zone's clock: when it comes, as the clock shows it that is still to be changed, and its offsets, such as `-0500`. */
+/**
+ * A change of a zone's clock: when it comes, by the clock before the change, and both offsets, such as
+ * `-0500`.
+ */
 type Change = {
   readonly at: Temporal.Instant
   readonly onset: Temporal.PlainDateTime
@@ -14,7 +17,10 @@ const changeAt = (at: Temporal.ZonedDateTime): Change => {
   return { at: at.toInstant(), onset: shown.toPlainDateTime(), before, after: offset(at) }
 }
 
-/** The changes of a zone's clock between two instants, the one before the first among them, by the platform's own table. */
+/**
+ * The changes of a zone's clock between two instants, and the last one before them, from the platform's
+ * table.
+ */
 const changesOf = (zone: string, first: Temporal.Instant, last: Temporal.Instant): readonly Change[] => {
   const changes: Change[] = []
   let at = first.toZonedDateTimeISO(zone).add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
@@ -27,11 +33,14 @@ const changesOf = (zone: string, first: Temporal.Instant, last: Temporal.Instant
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** Years of the table that are looked at, nearly all of which a rule has to hold for. */
+/** Years of the table in which a rule is looked for; it has to hold for nearly all of them. */
 const ruleYears = 10
 const hoursOfYear = 366 * 24
 
-/** The rule by which changes come in each year, such as on the last Sunday of March; undefined where they follow none for long. */
+/**
+ * The yearly rule of a change, such as the last Sunday of March; undefined where the changes follow none for
+ * long.
+ */
 const ruleOf = (changes: readonly Change[]): string | undefined => {
   const [first] = changes
   if (first === undefined || changes.length < ruleYears - 1) return undefined
@@ -51,10 +60,10 @@ const ruleOf = (changes: readonly Change[]): string | undefined => {
 }
 
 /**
- * The VTIMEZONE of a zone, right for all of these instants, and for the year before them and those after: a calendar need not know
- * the zone by its name, nor the law that changed its clock last (RFC 5545, 3.6.5), and some programs read all files by the first
- * VTIMEZONE of a name that they met. So both halves of the year are written: once, with the rules that they follow; each by
- * itself before there are such rules, or where there are none.
+ * The VTIMEZONE of a zone, right for all these instants, the year before them and the years after. A calendar
+ * may know neither the zone's name nor its latest law (RFC 5545, 3.6.5), and some programs read all files by
+ * the first VTIMEZONE that they met for a name. So it describes both halves of the year. Where they follow
+ * rules it writes each rule once, else it lists each change.
  */
 export const timezoneLines = (zone: string, instants: readonly Temporal.Instant[]): readonly string[] => {
   const ordered = instants.toSorted((a, b) => Temporal.Instant.compare(a, b))
@@ -81,14 +90,14 @@ export const timezoneLines = (zone: string, instants: readonly Temporal.Instant[
   ]
 }
 
-/** The clock of a zone that has never been changed. */
+/** The clock of a zone that never changed. */
 const unchangedClock = (zone: string): Change => {
   const change = changeAt(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone))
   return { ...change, before: change.after }
 }
 
 const linesOf = ({ onset, before, after }: Change, rule: string | undefined): readonly string[] => {
-  // Summer is the half year in which the clock is ahead.
+  // Daylight time is the half of the year in which the clock is ahead.
   const kind = Number(after) > Number(before) ? 'DAYLIGHT' : 'STANDARD'
   return [
     `BEGIN:${kind}`,

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../store/db.ts'
-import { prepared } from '../../store/prepared.ts'
+import { boolean, instant, text, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 import { deleteInSteps } from '../../store/transaction.ts'
 import { clockMargin } from '../store.ts'
 
-/** Text messages of a brand in a day, unless its file says another number (behaviour 55). */
+/** Text messages of a brand in a day, unless its file says another number (messages/text-fuse). */
 const usualTexts = 2000
 /** Sign-in codes that go beyond them. */
 const moreCodes = 200
@@ -26,23 +27,24 @@ export type Counted = {
   /** False where the brand's text messages of the day are used up. */
   readonly isCounted: boolean
   /** The end of the day. */
-  readonly midnight: Date
-  readonly expiresAt: Date
+  readonly midnight: Temporal.Instant
+  readonly expiresAt: Temporal.Instant
   /** A mail that was written with it says the same. */
   readonly isMailed: boolean
 }
 
-const countStatement = prepared<Counted>('count-text', (value) => {
-  const now = value('now', 'timestamptz')
-  return `
+const countStatement = statement(
+  'count-text',
+  { id: uuid, now: instant },
+  `
   with due as (
     select id, brand_id, kind, subject_id, created_at, expires_at from message
-    where id = ${value('id', 'uuid')} and channel = 'sms' and state = 'waiting' and counted_at is null
-      and expires_at > ${now} and send_at <= ${now} + make_interval(secs => ${clockMargin})
+    where id = $id and channel = 'sms' and state = 'waiting' and counted_at is null
+      and expires_at > $now and send_at <= $now + make_interval(secs => ${clockMargin})
     for update
   ), fuse as (
     select due.*, brand.id as payer_id, day, midnight, ${mostSql} as most, ${moreSql('due.kind')} as more
-    from due join brand on brand.id = coalesce(due.brand_id, ${firstBrandSql}) ${daySql(now)}
+    from due join brand on brand.id = coalesce(due.brand_id, ${firstBrandSql}) ${daySql('$now')}
   ), counted as (
     insert into text_count as counter (brand_id, day, texts, most, ends_at)
     select payer_id, day, 1, most, midnight from fuse where most + more > 0
@@ -51,32 +53,42 @@ const countStatement = prepared<Counted>('count-text', (value) => {
       where counter.texts < (select most + more from fuse)
     returning texts
   ), marked as (
-    update message set counted_at = ${now}
+    update message set counted_at = $now
     where id in (select id from due) and (exists (select from counted) or not exists (select from fuse))
   )
   select exists (select from counted) as "isCounted", midnight, expires_at as "expiresAt",
     exists (select from message as mail where mail.created_at = fuse.created_at and mail.subject_id = fuse.subject_id
       and mail.kind = fuse.kind and mail.channel = 'email' and mail.state <> 'failed') as "isMailed"
-  from fuse`
-})
+  from fuse`,
+  { isCounted: boolean, midnight: instant, expiresAt: instant, isMailed: boolean },
+)
 
 /**
  * Counts a text message that is due for its brand, once; over all processes no more are counted in a day than the brand may send.
  * Undefined where there is nothing to count: no text message, or one that was counted before.
  */
-export const countText = async (
-  on: Queryable,
-  id: string,
-  now: Temporal.Instant,
-): Promise<Counted | undefined> => (await countStatement(on, { id, now: now.toString() }))[0]
+export const countText = (on: Queryable, id: string, now: Temporal.Instant): Promise<Counted | undefined> =>
+  countStatement.first(on, { id, now })
+
+const postponeStatement = statement(
+  'postpone-message',
+  { id: uuid, until: instant },
+  `update message set turn_at = $until, send_at = $until where id = $id and state = 'waiting' and counted_at is null`,
+)
 
 /** Lets a waiting message leave at an instant, and not before. */
 export const postpone = async (on: Queryable, id: string, until: Temporal.Instant): Promise<void> => {
-  await on.query(
-    `update message set turn_at = $2, send_at = $2 where id = $1 and state = 'waiting' and counted_at is null`,
-    [id, until.toString()],
-  )
+  await postponeStatement.run(on, { id, until })
 }
+
+const usedUpStatement = statement(
+  'texts-used-up',
+  { brandId: uuid, kind: text, now: instant },
+  `select midnight from brand ${daySql('$now')}
+   left join text_count on text_count.brand_id = brand.id and text_count.day = today.day
+   where brand.id = $brandId and coalesce(texts, 0) >= ${mostSql} + ${moreSql('$kind')}`,
+  { midnight: instant },
+)
 
 /** Gives the midnight until which a brand sends no more text messages of a kind; undefined where it sends some. */
 export const textsUsedUpUntil = async (
@@ -84,15 +96,8 @@ export const textsUsedUpUntil = async (
   brandId: string,
   kind: string,
   now: Temporal.Instant,
-): Promise<Temporal.Instant | undefined> => {
-  const { rows } = await on.query<{ midnight: Date }>(
-    `select midnight from brand ${daySql('$2::timestamptz')}
-     left join text_count on text_count.brand_id = brand.id and text_count.day = today.day
-     where brand.id = $1 and coalesce(texts, 0) >= ${mostSql} + ${moreSql('$3::text')}`,
-    [brandId, now.toString(), kind],
-  )
-  return rows[0]?.midnight.toTemporalInstant()
-}
+): Promise<Temporal.Instant | undefined> =>
+  (await usedUpStatement.first(on, { brandId, kind, now }))?.midnight
 
 /** Removes what was counted on days that ended before an instant. */
 export const removeOldTextCounts = (on: Queryable, before: Temporal.Instant): Promise<void> =>

@@ -64,7 +64,7 @@ const limitsReached = async () => {
   return (await t.pool.query('select kind, times from security_event')).rows
 }
 
-test('beyond a brand’s text messages of the day only sign-in codes go, 200 more, and an alarm is raised [security-M4]', async () => {
+test('after a brand’s daily number of text messages only sign-in codes are sent, 200 more, and an alarm is raised [security-M4]', async () => {
   await allow(3)
   for (let index = 0; index < 2; index += 1) await send(changed, index)
   expect(await usedUp()).toBe(0)
@@ -79,7 +79,7 @@ test('beyond a brand’s text messages of the day only sign-in codes go, 200 mor
   expect(await statesOf('signInCode')).toEqual(['sent', 'sent', 'expired'])
 })
 
-test('a text that no mail repeats waits until midnight at the shop, which is recorded, and leaves then [security-M4] [security-m3]', async () => {
+test('a text that no mail repeats waits until midnight at the shop, which is recorded, and is sent then [security-M4] [security-m3]', async () => {
   await allow(1)
   await send(changed, 0)
   await send(changed, 1)
@@ -96,7 +96,7 @@ test('a text that no mail repeats waits until midnight at the shop, which is rec
   expect(await usedUp()).toBe(0)
 })
 
-test('a text that a mail repeats goes by mail alone [security-M4]', async () => {
+test('a text that a mail repeats is sent as mail alone [security-M4]', async () => {
   await allow(0)
   await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }])
   await tellEvents(t.deps)
@@ -112,7 +112,7 @@ test('a text that a mail repeats goes by mail alone [security-M4]', async () => 
   ])
 })
 
-test('texts in no brand’s name are counted as well, at the first brand [security-M4]', async () => {
+test('texts without a brand are counted too, at the first brand [security-M4]', async () => {
   await allow(5)
   for (let index = 0; index < 20; index += 1) {
     const about = { brandId: null, language: 'en', to: phone(index) } as const
@@ -122,7 +122,7 @@ test('texts in no brand’s name are counted as well, at the first brand [securi
   expect((await t.pool.query('select texts from text_count')).rows).toEqual([{ texts: 5 }])
 })
 
-test('several workers in however many processes let no more go than the brand may send [security-M4]', async () => {
+test('several workers in any number of processes together send no more than the brand may [security-M4]', async () => {
   await allow(5)
   const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => write(changed, index)))
   await Promise.all(ids.flatMap((id) => [sendMessage(deps, id), sendMessage(deps, id)]))
@@ -131,7 +131,7 @@ test('several workers in however many processes let no more go than the brand ma
   expect(rows).toEqual([{ texts: 5 }])
 })
 
-test('a message is counted once, however often it is tried [security-M4]', async () => {
+test('a message is counted once, however many tries it takes [security-M4]', async () => {
   await allow(5)
   const failing: Deps['sms']['send'] = () => Promise.resolve({ ok: false, isFinal: false, code: 'away' })
   const id = await write(changed, 0)
@@ -145,7 +145,7 @@ test('a message is counted once, however often it is tried [security-M4]', async
   expect((await t.pool.query('select texts from text_count')).rows).toEqual([{ texts: 1 }])
 })
 
-test('2,000 is the number unless a brand says another, and each brand has its own', async () => {
+test('a brand may send 2,000 unless it sets another number, and each brand has its own', async () => {
   await send(changed, 0)
   expect((await t.pool.query('select most, day::text from text_count')).rows).toEqual([
     { most: 2000, day: '2026-11-21' },
@@ -165,7 +165,7 @@ test('2,000 is the number unless a brand says another, and each brand has its ow
   expect(texts).toHaveLength(2)
 })
 
-test('a code or a link that could not be sent is refused, with the time until when [security-M4]', async () => {
+test('a request for a code or a link that could not be sent is refused until a stated time [security-M4]', async () => {
   await t.pool.query(
     `update brand set extension = extension || '{"iTunesLink": "https://apps.example.com/1"}'`,
   )

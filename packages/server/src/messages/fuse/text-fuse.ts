@@ -4,8 +4,9 @@ import { endMessage, queueNextTry } from '../store.ts'
 import { countText, postpone, textsUsedUpUntil } from './store-text-fuse.ts'
 
 /**
- * Counts a text message for its brand before its first try. Where those of the day are used up, what a mail says as well is not sent
- * as text, and everything else waits until midnight, or ends unsent if it is of no use by then (behaviour 55). Each time is recorded.
+ * Counts a text message for its brand before its first try. Once the day's number is used up, a text that a
+ * mail repeats is not sent. Any other text waits until midnight, or ends unsent if it is useless by then
+ * (messages/text-fuse). Each case is recorded.
  */
 export const takeText = async (
   { pool, log, securityEvents }: Pick<Deps, 'pool' | 'log' | 'securityEvents'>,
@@ -16,21 +17,20 @@ export const takeText = async (
   if (counted === undefined || counted.isCounted) return
   securityEvents.record({ kind: 'limited.texts' })
   const { isMailed, midnight, expiresAt } = counted
-  if (isMailed || midnight >= expiresAt) {
+  if (isMailed || Temporal.Instant.compare(midnight, expiresAt) >= 0) {
     const why = isMailed ? 'its mail says the same' : 'it is of no use later'
     log.warn({ message: id }, `a text message is not sent, because those of the day are used up: ${why}`)
     await endMessage(pool, id, { state: 'expired', isEmptied: true, now })
     return
   }
   log.warn({ message: id }, 'a text message waits for midnight, because those of the day are used up')
-  const until = midnight.toTemporalInstant()
-  await postpone(pool, id, until)
-  await queueNextTry(pool, id, until)
+  await postpone(pool, id, midnight)
+  await queueNextTry(pool, id, midnight)
 }
 
 /**
- * Refuses with `too_many_requests` until midnight what a brand would send by text message and may not any more, so that nobody waits
- * for what never comes.
+ * Refuses a request for a text message that its brand may not send today, with `too_many_requests` until
+ * midnight, so that nobody waits in vain.
  */
 export const checkTextFuse = async (
   { pool }: Pick<Deps, 'pool'>,

@@ -5,31 +5,31 @@ import type { MessageAppointment, MessageBarber, MessageShop } from '../message-
 import { type Block, type Line, type Mark, type Side, signOf } from './blocks.ts'
 import type { Shown } from './look.ts'
 import { initialsOf, type SaleWords } from './sale-words.ts'
-import type { About } from './told-of-sale.ts'
+import type { About } from './sale-content.ts'
 
-/** The front of a shop, on top of its mails. */
+/** The picture of a shop's front, at the top of its mails. */
 export const frontOf = ({ file, alt }: NonNullable<MessageShop['front']>): Shown => ({
   picture: { of: 'front', name: file },
   alt,
 })
 
-/** The face of a professional, or their initials. */
+/** The picture of a professional's face, or their initials. */
 export const faceOf = (barber: MessageBarber, { words }: Pick<SaleWords, 'words'>): Mark =>
   barber.face === undefined
     ? initialsOf(barber)
     : { picture: { of: 'face', name: barber.face }, alt: words.withSign }
 
-/** Where a shop is. */
+/** The address of a shop. */
 export const whereBlock = (
   { address: [street = '', ...rest] }: Pick<MessageShop, 'address'>,
   { words }: Pick<SaleWords, 'words'>,
 ): Block => ({ is: 'line', mark: signOf('where', words.whereSign), title: street, detail: rest.join(', ') })
 
-/** Tells that a message has times at which one is to come. */
+/** Tells whether a message names times at which the guest has to come. */
 export const hasTimes = ({ kind }: Pick<SaleContent, 'kind'>): boolean =>
   kind === 'booked' || kind === 'moved' || kind === 'reminder'
 
-/** A time as it was and as it is, of an appointment that moved; the professionals where they are others. */
+/** The former and the new time of a moved appointment, with the professionals if they differ. */
 const changeBlock = (
   before: MessageAppointment,
   now: MessageAppointment,
@@ -57,7 +57,7 @@ const whoBlock = (appointment: MessageAppointment, isOver: boolean, told: SaleWo
   isOver,
 })
 
-/** The lines of an appointment: when, and who with whom; struck where it is over. */
+/** The lines of an appointment: its time, guest and professional; struck through if it no longer stands. */
 const timeBlocks = (appointment: MessageAppointment, isOver: boolean, told: SaleWords): readonly Block[] => [
   {
     is: 'line',
@@ -69,7 +69,7 @@ const timeBlocks = (appointment: MessageAppointment, isOver: boolean, told: Sale
   whoBlock(appointment, isOver, told),
 ]
 
-/** Those who did not move, below those who did. */
+/** Appointments that did not move, below those that did. */
 const keptBlocks = (staying: readonly MessageAppointment[], told: SaleWords): readonly Block[] =>
   staying.flatMap((each): readonly Block[] => [
     { is: 'rule' },
@@ -81,7 +81,7 @@ const keptBlocks = (staying: readonly MessageAppointment[], told: SaleWords): re
     },
   ])
 
-/** The map around a shop, which leads there; of a reminder alone. */
+/** The map around a shop, linked to directions; only in reminders. */
 const mapBlocks = (
   { kind, sale: { shop } }: SaleContent,
   { words }: Pick<SaleWords, 'words'>,
@@ -100,8 +100,9 @@ const mapBlocks = (
       ]
 
 /**
- * The lines of the appointments that a mail is about: when, who and with whom; those that are canceled or missed are struck. Of a
- * move, who has another time comes first, and who keeps theirs below; then where it is.
+ * The lines of the appointments that a mail is about: time, guest and professional, then the address.
+ * Canceled and missed ones are struck through. In a move, moved appointments come first and unchanged ones
+ * below.
  */
 export const appointmentBlocks = (
   content: SaleContent,

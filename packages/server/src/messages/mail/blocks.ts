@@ -21,7 +21,7 @@ import {
 /** A picture beside a line, or the letters that stand for one. */
 export type Mark = Shown | string
 
-/** A person, a time or a place, beside a sign; `isFramed` where nothing is to be done before it is read. */
+/** A person, a time or a place beside a sign; `isFramed` draws a frame around what must be read first. */
 export type Line = {
   readonly is: 'line'
   readonly mark: Mark
@@ -31,28 +31,28 @@ export type Line = {
   readonly isFramed?: boolean
 }
 
-/** What stands in a mail between its title and its end; every text as it is read, not as HTML. */
+/** A part of a mail between its title and its foot. Texts are plain, not HTML. */
 export type Block =
   | Line
   | { readonly is: 'rule' }
-  /** One thing to read out or to copy. */
+  /** A code to read out or to copy. */
   | { readonly is: 'code'; readonly label: string; readonly value: string }
-  /** A bill; the last row is the sum. */
+  /** A bill; `last` is the total. */
   | { readonly is: 'sums'; readonly rows: readonly Sum[]; readonly last: readonly Sum[] }
   | { readonly is: 'change'; readonly sides: readonly [Side, Side] }
   | { readonly is: 'text'; readonly text: string; readonly link?: Link }
-  /** A guest who keeps what they had; a mail's first words say so too, for who reads no HTML. */
+  /** An unchanged appointment. The mail's first sentence says so too, for readers without HTML. */
   | { readonly is: 'kept'; readonly line: Line; readonly what: string; readonly how: string }
-  /** Words that somebody wrote. */
+  /** Words that a person wrote. */
   | { readonly is: 'quote'; readonly text: string }
   | { readonly is: 'picture'; readonly shown: Shown; readonly href: string }
-  /** Ways on of which each is as good as the others. */
+  /** Links of equal rank. */
   | { readonly is: 'buttons'; readonly links: readonly Link[] }
 
-/** A sentence of its own. */
+/** A sentence as a block of its own. */
 export const textBlock = (text: string): Block => ({ is: 'text', text })
 
-/** A sign with the word that it stands for. */
+/** A sign, with the word that replaces it. */
 export const signOf = (name: MailSign, alt: string): Shown => ({ picture: { of: 'sign', name }, alt })
 
 export type Sum = { readonly label: string; readonly amount: string }
@@ -60,11 +60,11 @@ export type Side = {
   readonly label: string
   readonly rows: readonly string[]
   readonly detail: string
-  /** The same in a line, for who reads no HTML. */
+  /** The same in one line, for mail without HTML. */
   readonly line: string
 }
 
-/** A part of a mail, and how far it stands from what is above it. */
+/** A part of a mail, with the space above it. */
 type Part = { readonly above: number; readonly html: string }
 
 const markCell = (mark: Mark, writing: Writing): string =>
@@ -92,7 +92,7 @@ const sumRows = (rows: readonly Sum[], look: string, name: 'ink' | 'quiet'): str
     )
     .join('')
 
-/** A side of a change: the former is dashed, the present has a frame. */
+/** One side of a change: the former is dashed, the present framed. */
 const sideOf = ({ label, rows, detail }: Side, isNow: boolean): string => {
   const [name, look] = isNow
     ? ['new', 'border:2px solid #16171b;padding:10px 12px']
@@ -101,13 +101,13 @@ const sideOf = ({ label, rows, detail }: Side, isNow: boolean): string => {
   return `<div class="${name}" style="${look};border-radius:12px">${paragraph(words(label, {}), small, 'quiet')}<p class="${isNow ? 'ink' : 'quiet'}" style="${display};font-size:20px;line-height:24px;margin:0;color:${isNow ? '#16171b' : '#5c5f66'}">${isNow ? written : `<s>${written}</s>`}</p>${detail === '' ? '' : paragraph(words(detail, {}), quiet, 'quiet')}</div>`
 }
 
-/** Whether a code is written smaller, so that it stands in one line on the narrowest phone. */
+/** Tells whether a code needs smaller letters to fit on one line of the narrowest phone. */
 const isLong = (value: string): boolean => value.length > 10
 
 const codeHtml = ({ label, value }: Extract<Block, { is: 'code' }>): string =>
   `${paragraph(words(label, {}), small, 'quiet')}<p class="${isLong(value) ? 'long' : 'title'} ink" style="${display};${isLong(value) ? 'font-size:28px;line-height:32px' : 'font-size:40px;line-height:44px;letter-spacing:2px'};white-space:nowrap;color:#16171b;margin:0">${words(value, {})}</p>`
 
-/** Buttons of a few words stand beside one another where there is room. */
+/** Tells whether buttons are short enough to stand side by side. */
 const areShort = (links: readonly Link[]): boolean =>
   links.length > 1 && links.length < 4 && links.every(({ label }) => label.length < 17)
 
@@ -118,7 +118,7 @@ const textHtml = ({ text, link }: Extract<Block, { is: 'text' }>, writing: Writi
     link === undefined ? 'quiet' : 'ink',
   )
 
-/** The parts that a block is made of; each is put into a row of its own, of the mail or of its ticket. */
+/** The parts of a block. Each becomes a row of the mail or of its ticket. */
 export const blockParts = (block: Block, writing: Writing): readonly Part[] => {
   switch (block.is) {
     case 'line':
@@ -166,7 +166,7 @@ export const blockParts = (block: Block, writing: Writing): readonly Part[] => {
   }
 }
 
-/** The same block without HTML; empty where it only divides, or shows what stands beside it. */
+/** The block without HTML; empty if it only divides, or repeats what is beside it. */
 export const blockText = (block: Block): string => {
   switch (block.is) {
     case 'line':

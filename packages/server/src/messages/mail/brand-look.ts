@@ -3,21 +3,21 @@ import { contrast, parseColour, readable, readableOnPaper, writeColour } from '@
 import type { Translated } from '../../store/details.ts'
 import { type MailPicture, ownStripe } from '../pictures/mail-picture.ts'
 
-/** The part of a brand's row that its mails need; a field that is missing is as where no brand is known. */
+/** The columns of a brand that its mails need. A missing one is treated as for an unknown brand. */
 export type StoredLook = Partial<
   Pick<
     BrandExtension,
     'route' | 'hasPremiumBranding' | 'primaryColor' | 'primaryFontColor' | 'secondaryColor' | 'linkColor'
   >
 > & {
-  /** Where the brand says what it does with what it knows of people, and on which terms it sells; in its own language, and in others. */
+  /** The brand's privacy notice and its terms of sale, in its own language and others. */
   readonly privacyUrl?: string | null
   readonly privacyUrls?: Translated
   readonly termsUrl?: string | null
   readonly termsUrls?: Translated
 }
 
-/** How a brand's mails look in the light; in the dark they are alike. */
+/** The colours and links of a brand's mails. In dark mode all brands look alike. */
 export type MailLook = {
   readonly stripe: Extract<MailPicture, { of: 'stripe' }>
   readonly button: string
@@ -33,15 +33,17 @@ const [white, warm] = [
   [246, 244, 240],
 ] as const
 
-/** An address that a mail may lead to; a brand file may name no other, and a stored one is not trusted more. */
+/**
+ * A web address that a mail may link to. Brand files may hold no other, but a stored one is checked again.
+ */
 const webAddress = (address: string | null | undefined): string | undefined =>
   address != null && /^https?:\/\//.test(address) ? address : undefined
 
-/** The brand's own colour; undefined without premium branding (spec 1). */
+/** The brand's own colour; undefined without premium branding (shops/brand-colours). */
 const primaryOf = ({ hasPremiumBranding, primaryColor }: StoredLook) =>
   hasPremiumBranding === true ? parseColour(primaryColor) : undefined
 
-/** The pole of a brand, in its colours or in ours. */
+/** The barber's pole in the brand's colours, or in ours. */
 export const stripeOf = (stored: StoredLook): MailLook['stripe'] => {
   const primary = primaryOf(stored)
   if (primary === undefined || stored.route === undefined) return ownStripe
@@ -50,8 +52,8 @@ export const stripeOf = (stored: StoredLook): MailLook['stripe'] => {
 }
 
 /**
- * The look of a brand's mails in a language: its colours with premium branding alone (spec 1), and only where they can be read
- * on paper; its privacy notice and its terms where it has them.
+ * The look of a brand's mails in a language: its colours, with premium branding alone (shops/brand-colours) and only if
+ * they are readable on white; and its privacy notice and terms, where it has them.
  */
 export const mailLook = (known: StoredLook | null | undefined, language: Language): MailLook => {
   const stored = known ?? {}

@@ -2,11 +2,11 @@ import { fill } from '../../refusals/texts.ts'
 import type { SaleContent } from '../kinds.ts'
 import type { MessagePayment, MessageSale } from '../message-data.ts'
 import { type Block, type Sum, textBlock } from './blocks.ts'
-import { duesOf, feePartsOf, feesToldBy, nextTry, whatFor } from './dues.ts'
+import { duesOf, feePartsOf, feesReportedBy, nextTry, purposeOf } from './dues.ts'
 import type { SaleWords } from './sale-words.ts'
-import { moneyOf, summed } from './summed.ts'
+import { moneyOf, sumsByLabel } from './sums.ts'
 
-/** What is due, where it is more than the bill shows, and when the card is charged again for it. */
+/** The amount due, where it is more than the bill shows, and when the card is charged again. */
 export const dueBlocks = (
   content: SaleContent,
   words: SaleWords,
@@ -18,21 +18,21 @@ export const dueBlocks = (
   return [...(hasFees ? owedBlocks(sale, words) : []), ...triesBlocks(dues, words, now)]
 }
 
-/** All that is due of a sale: what for, and of which cards. */
+/** Everything due of a sale, with what it is for and the cards that declined it. */
 const owedBlocks = (sale: MessageSale, words: SaleWords): readonly Block[] => {
   const dues = duesOf(sale)
   const money = moneyOf(sale, words)
-  const whatOf = ({ feeFor }: (typeof dues)[number]): string => words.words[whatFor(sale, feeFor)]
+  const whatOf = ({ feeFor }: (typeof dues)[number]): string => words.words[purposeOf(sale, feeFor)]
   return [
     {
       is: 'sums',
-      rows: summed(dues, whatOf, money),
-      last: summed(dues, words.paymentOf, money),
+      rows: sumsByLabel(dues, whatOf, money),
+      last: sumsByLabel(dues, words.paymentOf, money),
     },
   ]
 }
 
-/** When the card is charged again, or that it is not; nothing where that is not known, or past. */
+/** When the card is charged again, or that it is not; empty if that is unknown or past. */
 const triesBlocks = (
   dues: readonly MessagePayment[],
   words: SaleWords,
@@ -44,7 +44,10 @@ const triesBlocks = (
   return [textBlock(words.tryOf((next ?? first).card, next?.at ?? null))]
 }
 
-/** A fee: what it is for and how it is paid; where the card declined it, with all else that is due. */
+/**
+ * A fee with what it is for and how it is paid. Where the card declined it, everything else that is due
+ * follows.
+ */
 export const feeBlocks = (
   content: Extract<SaleContent, { kind: 'canceled' | 'noShow' }>,
   words: SaleWords,
@@ -63,7 +66,7 @@ export const feeBlocks = (
       ? [words.words.noShowFee, words.words.noShowPolicy]
       : [words.words.cancelFee, words.words.cancelPolicy]
   const money = moneyOf(sale, words)
-  const open = feesToldBy(content)
+  const open = feesReportedBy(content)
   const part = (text: string, amount: number, how?: MessagePayment['how']): readonly Sum[] => {
     const card = open.find((each) => each.how === how)?.card ?? sale.card
     return amount === 0 ? [] : [{ label: fill(text, { card: words.cardOf(card) }), amount: money(amount) }]

@@ -9,11 +9,11 @@ test.each([
   ['2026-11-24T14:59:59Z', false],
   [null, false],
   [undefined, false],
-])('an instant at %s is to come at 15:00: %s', (at, expected) => {
+])('an instant at %s is still to come at 15:00: %s', (at, expected) => {
   expect(isToCome(at, now)).toBe(expected)
 })
 
-test('a charge of this very instant is not told as one that is tried again', () => {
+test('a charge at this very instant is not announced as a future try', () => {
   expect(nextTry([{ at: now.toString() }], now)).toBeUndefined()
   expect(nextTry([{ at: null }], now)).toBeNull()
   const later = { at: '2026-11-25T15:00:00Z' }

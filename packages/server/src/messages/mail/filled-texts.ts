@@ -3,13 +3,13 @@ import { capital } from '../format.ts'
 import type { MailTexts } from '../texts/texts.ts'
 import type { MailParts } from './layout.ts'
 
-/** A part in brackets is left out where a place in it is not known, such as `[, {name}]` where a name is none. */
+/** Drops a part in brackets, such as `[, {name}]`, if one of its placeholders is unknown. */
 const withKnown = (text: string, told: MessageParams): string =>
   text.replace(/\[([^\]]*)\]/g, (_part, within: string) =>
     (within.match(/\{\w+\}/g) ?? []).every((place) => told[place.slice(1, -1)] !== undefined) ? within : '',
   )
 
-/** The texts of a mail with their places filled; each begins with a capital. */
+/** Fills the texts of a mail; each begins with a capital letter. */
 export const filledTexts = (
   { subject, preview = '', title, text = '' }: MailTexts,
   told: MessageParams,
@@ -20,6 +20,9 @@ export const filledTexts = (
   text: filledText(text, told),
 })
 
-/** A text with its places filled, beginning with a capital; what is in brackets is left out where a place in it is not known. */
+/**
+ * Fills a text, which then begins with a capital letter. A part in brackets with an unknown placeholder is
+ * dropped.
+ */
 export const filledText = (text: string, told: MessageParams): string =>
   capital(fill(withKnown(text, told), told).trim())

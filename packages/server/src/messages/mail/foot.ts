@@ -5,13 +5,13 @@ import type { MessageShop } from '../message-data.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { type Link, linkOf, paragraph, quiet, words, type Writing } from './look.ts'
 
-/** The lines below a mail. */
+/** The lines at the foot of a mail. */
 export type Foot = {
-  /** Where it is, and its phone; missing where a mail is of no shop. */
+  /** The shop's address and phone; missing where a mail is from no shop. */
   readonly shop?: Pick<MessageShop, 'name' | 'address' | 'phone'>
-  /** Why one gets it. */
+  /** The reason why the receiver gets this mail. */
   readonly why: string
-  /** Set for a mail to somebody who works there: they are told of no terms. */
+  /** Set for a mail to staff, who need no link to the terms. */
   readonly isToStaff?: true
 }
 
@@ -27,7 +27,7 @@ const legalLinks = ({ isToStaff }: Foot, language: Language, { look }: Writing):
 
 const quietly = (html: string): string => paragraph(html, quiet, 'quiet')
 
-/** The lines of a foot, as a row of a table. */
+/** The foot as a row of the mail's table. */
 export const footHtml = (foot: Foot, language: Language, writing: Writing): string => {
   const { shop, why } = foot
   const links = legalLinks(foot, language, writing)
@@ -35,7 +35,7 @@ export const footHtml = (foot: Foot, language: Language, writing: Writing): stri
   const shown = shop === undefined ? undefined : phoneText(shop.phone)
   const written = [
     ...lines.map((line) => quietly(words(line, {}))),
-    // A target as high as a finger is wide.
+    // A target as high as a fingertip.
     ...(!shown
       ? []
       : [quietly(`<span style="display:inline-block;padding:12px 10px">${words(shown, writing)}</span>`)]),
@@ -47,7 +47,7 @@ export const footHtml = (foot: Foot, language: Language, writing: Writing): stri
   return `<tr><td align="center" style="padding:20px 16px 24px">${written.join('\n')}${legal.length === 0 ? '' : `\n${paragraph(legal.join(''), quiet, 'quiet')}`}</td></tr>`
 }
 
-/** The same without HTML, behind the line by which mail programs know a foot. */
+/** The foot without HTML, behind the line by which mail programs recognise one. */
 export const footText = (foot: Foot, language: Language, writing: Writing): string => {
   const { shop, why } = foot
   const lines = [

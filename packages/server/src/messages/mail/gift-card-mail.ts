@@ -11,10 +11,10 @@ import type { MailParts } from './layout.ts'
 
 const quotes = { en: ['“', '”'], fr: ['«\u00a0', '\u00a0»'], 'es-419': ['“', '”'] } as const
 
-/** The names of shops that are told one by one; more would be a list that nobody reads. */
+/** The most shops that are named one by one; a longer list would not be read. */
 const mostShops = 6
 
-/** A mail to who bought a gift card, or to whom it is for (behaviour 41). */
+/** A mail to the buyer of a gift card or to its recipient (gift-cards/mails). */
 export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language: Language): MailParts => {
   const { mail, words } = messageTexts[language]
   const { shop, amount, currency, code, recipient, sendOn, barber } = giftCard
@@ -26,7 +26,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   const receiverName = receiver ?? words.aRecipient
   const texts = mail[kind]
   const isGiven = kind === 'giftCardGiven'
-  // One speaks to Leo Whitaker as `Leo`.
+  // Addresses Leo Whitaker as `Leo`.
   const firstName = receiver?.split(' ')[0] ?? null
   const name = isGiven ? firstName : giver
   const greeting = giftCard.greeting === null ? null : safeText(giftCard.greeting)
@@ -63,7 +63,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
     foot: { shop, why: fill(isGiven ? words.giftFooter : words.buyerFooter, told) },
   }
 
-  /** The card as it was chosen; its words say the same where it is not seen. */
+  /** The card with its chosen cover. Its alternative text says the same where pictures are blocked. */
   function picture(): NonNullable<MailParts['giftCard']> {
     const names = {
       ...(firstName !== null && { name: firstName }),
@@ -81,7 +81,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
     }
   }
 
-  /** Where it is good, and with whom. */
+  /** The shops and the professional that accept the card. */
   function goodBlock(): Block {
     const { shops = [] } = giftCard
     const mark = signOf('where', words.whereSign)
@@ -125,7 +125,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   }
 }
 
-/** The page of the card, which brings it into a booking at once. */
+/** The page of the card, with the parameter that starts a booking with it. */
 const withBooking = (link: string): string => {
   const address = new URL(link)
   address.searchParams.set('open', 'booking')

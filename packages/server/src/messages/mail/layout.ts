@@ -26,38 +26,41 @@ import {
   type Writing,
 } from './look.ts'
 
-/** What a mail consists of, from the top down. */
+/** The parts of a mail, from top to bottom. */
 export type MailParts = {
   readonly language: Language
   readonly subject: string
-  /** What mail programs show beside the subject, where that is not the mail's first words. */
+  /** The line that mail programs show beside the subject, if it is not the mail's first sentence. */
   readonly preview?: string
-  /** The front of the shop, or a scene. */
+  /** The shop's front, or a drawn scene. */
   readonly front?: Shown | undefined
   readonly brand: string
   readonly title: string
   readonly text: string
-  /** A gift card, which goes along with the mail. */
+  /** The picture of a gift card, attached to the mail. */
   readonly giftCard?: { readonly picture: GiftCardPicture; readonly alt: string }
   readonly above?: readonly Block[]
-  /** Times, people, the place, the code and the sums, on one ground. */
+  /** Times, people, address, code and sums, on a common background. */
   readonly ticket?: readonly Block[]
-  /** The one filled button, with a quieter one at its side where that is as likely to be wanted. */
+  /** The one filled button. A second, outlined one stands beside it where guests may want it as often. */
   readonly button: Link | undefined
   readonly besideButton?: Link
   readonly pair?: readonly Link[]
   readonly secondLink?: Link | undefined
   readonly below?: readonly Block[]
   readonly remark?: string | undefined
-  /** The line before the button's address, for who cannot press it. */
+  /** The line above the button's address, for readers who cannot press it. */
   readonly address?: string
   readonly foot: Foot
 }
 
-/** The name that a mail has for the gift card that goes along with it. */
+/** The content id of the attached gift card. */
 export const giftCardCid = 'gift-card@openchair'
 
-/** The pole as a picture; where pictures are blocked its ground is drawn, striped where a mail program can. */
+/**
+ * The pole as a picture. Where pictures are blocked its background is drawn, with stripes where a mail
+ * program can.
+ */
 const stripeRow = (writing: Writing): string => {
   const { stripe: picture } = writing.look
   const [first, second] = picture.colours
@@ -145,7 +148,7 @@ const rowsOf = (parts: MailParts, writing: Writing): readonly string[] => {
   ].filter((each) => each !== '')
 }
 
-/** A mail as HTML: tables with inline styles, one column, whole without pictures and in the dark. */
+/** A mail as HTML: tables with inline styles in one column, complete without pictures and in dark mode. */
 export const mailHtml = (parts: MailParts, writing: Writing): string => {
   const { language, subject, preview, foot } = parts
   const card = column(

@@ -3,16 +3,19 @@ import { escapeHtml } from '../../html.ts'
 import { mailPicturePath, type MailPicture, pictureSizes } from '../pictures/mail-picture.ts'
 import type { MailLook } from './brand-look.ts'
 
-/** The pieces that all parts of a mail are made of: tables and inline styles, because mail programs know no others. */
+/** The HTML pieces of a mail: tables and inline styles, because mail programs support little else. */
 
 export type Link = { readonly label: string; readonly href: string }
 
-/** Things that all parts of one mail are written with. */
+/** The values that all parts of a mail need. */
 export type Writing = {
-  /** Where guests reach this server, which serves the pictures. */
+  /** The address at which guests reach this server, which serves the pictures. */
   readonly publicUrl: string
   readonly look: MailLook
-  /** In E.164: wherever a text names it, it is called by one press; missing where a mail is of no shop, or to staff. */
+  /**
+   * The shop's phone in E.164. Every mention of it becomes a link that calls it. Missing in mails from no
+   * shop and to staff.
+   */
   readonly phone?: string | undefined
 }
 
@@ -25,7 +28,7 @@ export const quiet = 'font-size:14px;line-height:20px;color:#5c5f66'
 export const small = 'font-size:13px;line-height:18px;color:#5c5f66'
 export const strong = `${display};font-size:20px;line-height:24px;color:#16171b`
 
-/** What cannot stand inline: a narrow window, and a dark one. */
+/** Rules that cannot be inline: for narrow windows and for dark mode. */
 export const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
@@ -50,10 +53,13 @@ export const style = `
   .outline { border-color: #f4f2ee !important; color: #f4f2ee !important; }
 }`
 
-/** Breaks a word that is longer than its line, such as a name without a blank: a mail is never wider than the phone. */
+/**
+ * Breaks a word that is longer than its line, such as a name without spaces, so that a mail is never wider
+ * than the phone.
+ */
 const broken = 'overflow-wrap:anywhere;word-break:break-word'
 
-/** A row of the mail's one column, with room above it. */
+/** A row of the mail's one column, with space above it. */
 export const row = (above: number, content: string): string =>
   `<tr><td class="side" style="padding:${above}px 32px 0;${broken}">${content}</td></tr>`
 
@@ -61,21 +67,21 @@ export const row = (above: number, content: string): string =>
 export const ticketRow = (above: number, content: string): string =>
   `<tr><td class="tk" style="padding:${above}px 16px 0;${broken}">${content}</td></tr>`
 
-/** Room of a height, such as the foot of a ticket. */
+/** Empty space of a given height, such as at the foot of a ticket. */
 export const room = (height: number): string =>
   `<tr><td style="height:${height}px;font-size:0;line-height:0">&nbsp;</td></tr>`
 
 export const paragraph = (html: string, look: string, name: 'ink' | 'quiet'): string =>
   `<p class="${name}" style="${sans};${look};margin:0">${html}</p>`
 
-/** A table of one column, whose width is given and follows no word. */
+/** A table with one column of a fixed width, which no long word widens. */
 export const column = (attributes: string, style: string, rows: string): string =>
   table(`${attributes} style="table-layout:fixed;${broken};${style}"`, rows)
 
 export const table = (attributes: string, rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${attributes}>${rows}</table>`
 
-/** A text as HTML, in which the shop's phone is a link. */
+/** A text as HTML, in which the shop's phone becomes a link. */
 export const words = (text: string, { phone }: Pick<Writing, 'phone'>): string => {
   const html = escapeHtml(text)
   if (!phone) return html
@@ -92,11 +98,14 @@ export const filledButton = ({ label, href }: Link, { look }: Pick<Writing, 'loo
     `<tr><td class="button" align="center" style="border-radius:12px;background:${look.button}"><a class="button" href="${escapeHtml(href)}" style="${display};display:block;padding:14px 12px;border-radius:12px;font-size:20px;line-height:24px;color:${look.onButton};text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   )
 
-/** A quieter way on. */
+/** An outlined button. */
 export const outlined = ({ label, href }: Link): string =>
   `<a class="outline" href="${escapeHtml(href)}" style="${display};display:block;border:1.5px solid #16171b;border-radius:12px;padding:12.5px 12px;font-size:20px;line-height:24px;text-align:center;text-decoration:none;color:#16171b">${escapeHtml(label)}</a>`
 
-/** Several side by side, one below the other where there is no room unless `side-by-side`; their widths in percent are alike unless said. */
+/**
+ * Puts cells side by side, or one below the other where there is no room, unless `side-by-side`. Widths are
+ * percentages, equal unless given.
+ */
 export const beside = (
   cells: readonly string[],
   name: 'half' | 'slot' | 'side-by-side' = 'half',
@@ -121,7 +130,7 @@ export const linkOf = ({ label, href }: Link, { look }: Pick<Writing, 'look'>): 
 export const dashes =
   '<div class="line" style="border-top:2px dashed #d2ccc0;font-size:0;line-height:0">&nbsp;</div>'
 
-/** A picture with what it says, or what is lost without it. */
+/** A picture with its alternative text. */
 export type Shown = { readonly picture: MailPicture; readonly alt: string }
 
 const imageOf = (
@@ -132,13 +141,16 @@ const imageOf = (
 ): string =>
   `<img src="${escapeHtml(source)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border:0;${look}">`
 
-/** The room of a wide picture, as much as there is; its words are as high as they are where it is blocked. */
+/**
+ * A wide picture fills the width. Its height follows the picture, or the alternative text where pictures are
+ * blocked.
+ */
 const wide = 'width:100%;height:auto;aspect-ratio:auto'
 
-/** A word that takes the place of a small picture, and is never broken. */
+/** The look of a word that replaces a small picture; it is never broken. */
 const oneWord = `border-radius:8px;${sans};font-size:13px;line-height:18px;font-weight:600;overflow-wrap:normal;word-break:normal`
 
-/** How a picture is seen, and its words where pictures are blocked. */
+/** The styles of pictures, and of their alternative texts where pictures are blocked. */
 const looks: Readonly<Record<MailPicture['of'], string>> = {
   sign: oneWord,
   face: oneWord,
@@ -152,7 +164,7 @@ const looks: Readonly<Record<MailPicture['of'], string>> = {
 export const image = ({ picture, alt }: Shown, { publicUrl }: Pick<Writing, 'publicUrl'>): string =>
   imageOf(`${publicUrl}${mailPicturePath(picture)}`, pictureSizes[picture.of], alt, looks[picture.of])
 
-/** A picture that goes along with the mail, on a ground of its own. */
+/** A picture attached to the mail, on its own background. */
 export const attachedImage = (
   cid: string,
   size: { readonly width: number; readonly height: number },

@@ -1,6 +1,6 @@
 import { sum } from '@openchair/rules'
 import { fill } from '../../refusals/texts.ts'
-import { perCard } from '../fold/per-card.ts'
+import { refundsByCard } from '../merge/refunds-by-card.ts'
 import type { SaleContent } from '../kinds.ts'
 import type {
   MessageChange,
@@ -13,10 +13,10 @@ import { type Block, type Sum, textBlock } from './blocks.ts'
 import { dueBlocks, feeBlocks } from './due-blocks.ts'
 import { asksForFees, feeSum, isToCome } from './dues.ts'
 import type { SaleWords } from './sale-words.ts'
-import { moneyOf, summed } from './summed.ts'
-import { activeOf, isGroup, refundsOf } from './told-of-sale.ts'
+import { moneyOf, sumsByLabel } from './sums.ts'
+import { activeOf, isGroup, refundsOf } from './sale-content.ts'
 
-/** What a message's event did with the guest's money: charged, kept, given back, or nothing at all. */
+/** The money that a message's event moved: charged, kept or refunded; empty if none. */
 export const changedMoney = (
   content: SaleContent,
   words: SaleWords,
@@ -45,8 +45,8 @@ export const changedMoney = (
   }
 }
 
-/** Kinds that are about something else than what is to come of a sale, and what that costs. */
-export const aboutElse: ReadonlySet<SaleContent['kind']> = new Set([
+/** Kinds that are about other things than coming appointments and their price. */
+export const kindsWithoutBill: ReadonlySet<SaleContent['kind']> = new Set([
   'refunded',
   'reviewAsked',
   'noShow',
@@ -54,14 +54,17 @@ export const aboutElse: ReadonlySet<SaleContent['kind']> = new Set([
   'duePaid',
 ])
 
-/** The bill of what stands of a sale, whose lines sum to its total, with what is paid of it, and what is not. */
+/**
+ * The bill of the appointments that stand. Its lines sum to the total, followed by what is paid and what is
+ * not.
+ */
 export const billBlocks = (
   content: SaleContent,
   words: SaleWords,
   now: Temporal.Instant,
 ): readonly Block[] => {
   const { kind, sale } = content
-  const isTold = !aboutElse.has(kind) && !asksForFees(content)
+  const isTold = !kindsWithoutBill.has(kind) && !asksForFees(content)
   if (!isTold || activeOf(sale).length === 0 || isMoveAlone(content)) return []
   const money = moneyOf(sale, words)
   const rows = sale.lines.map(({ what, name, amount }): Sum => ({
@@ -71,9 +74,10 @@ export const billBlocks = (
   // A time that is past when the message leaves is not named.
   const labelOf = ({ at, ...payment }: MessagePayment): string =>
     words.paymentOf({ ...payment, at: isToCome(at, now) ? at : null })
-  const paid = summed(sale.payments, labelOf, money)
+  const paid = sumsByLabel(sale.payments, labelOf, money)
   const left = sale.left > 0 ? [{ label: words.words.left, amount: money(sale.left) }] : []
-  // What is kept for a missed appointment, or waived, is told with it: the bill of the rest would not add up.
+  // Money kept for a missed appointment, or waived, is reported elsewhere; the bill of the rest would not add
+  // up.
   if (sale.appointments.some(({ isMissed }) => isMissed))
     return left.length === 0 ? [] : [{ is: 'rule' }, { is: 'sums', rows: [], last: left }]
   const given = sale.given > 0 ? [{ label: words.words.given, amount: money(0 - sale.given) }] : []
@@ -85,22 +89,31 @@ export const billBlocks = (
   return [{ is: 'rule' }, { is: 'sums', rows, last: total }, ...(isEmpty ? [] : [how])]
 }
 
-/** Whether a booking for several moved, and costs what it cost: its mail says what changed, and its page the rest. */
+/**
+ * Tells whether a group moved without a change of price: its mail names what changed, and its page shows the
+ * rest.
+ */
 const isMoveAlone = (content: SaleContent): boolean =>
   content.kind === 'moved' &&
   isGroup(content.sale) &&
   content.change.total === 0 &&
   content.change.refunds.length === 0
 
-/** What was due, the card that it was paid with, and what came back since. */
+/** The paid debt, the card that paid it, and later refunds. */
 const paidBlocks = (
   { sale, paid }: Extract<SaleContent, { kind: 'duePaid' }>,
   words: SaleWords,
 ): readonly Block[] => {
   const money = moneyOf(sale, words)
   const rows = paid.map(({ what, amount }) => ({ label: words.words[what], amount: money(amount) }))
-  const last = summed(paid, ({ card }) => words.paymentOf({ how: 'paid', amount: 0, card, at: null }), money)
-  const back = perCard(paid.flatMap(({ back: amount = 0, card }) => (amount === 0 ? [] : [{ amount, card }])))
+  const last = sumsByLabel(
+    paid,
+    ({ card }) => words.paymentOf({ how: 'paid', amount: 0, card, at: null }),
+    money,
+  )
+  const back = refundsByCard(
+    paid.flatMap(({ back: amount = 0, card }) => (amount === 0 ? [] : [{ amount, card }])),
+  )
   return [{ is: 'sums', rows, last }, ...backBlocks(sale, back, words)]
 }
 
@@ -120,7 +133,7 @@ const backBlocks = (
     : [{ is: 'sums', rows, last: [{ label: words.words.refund, amount: total }] }]
 }
 
-/** Where more or less is charged, given back, or to be paid. */
+/** Rows for what is charged, refunded, or due more or less than before. */
 const partRows = (sale: MessageSale, change: MessageChange, words: SaleWords): readonly Sum[] => {
   const { charge, later, atShop, waived = 0, refunds } = change
   const money = moneyOf(sale, words)
@@ -128,7 +141,7 @@ const partRows = (sale: MessageSale, change: MessageChange, words: SaleWords): r
   const part = (amount: number, more: string, less: string): readonly Sum[] =>
     amount === 0 ? [] : [{ label: fill(amount > 0 ? more : less, { card }), amount: money(Math.abs(amount)) }]
   const { chargedTo, left, lessLeft, waived: notAsked, lessWaived } = words.words
-  // The guest pays what nothing charges by itself.
+  // The guest pays by hand: nothing charges this by itself.
   const laterTo = sale.payments.some(({ how }) => how === 'later') ? words.words.laterTo : words.words.toPay
   const lessLater = sale.card === null ? words.words.lessToPay : words.words.lessLater
   return [
@@ -156,7 +169,7 @@ const tipBlocks = (
 ): readonly Block[] => {
   const rows = partRows(sale, change, words)
   const now = { label: words.words.yourTip, amount: moneyOf(sale, words)(tip) }
-  // A tip that was taken away needs no sum beside what became of its money.
+  // A removed tip needs no line of its own beside the row with its money.
   return [
     tip === 0 && rows.length > 0 ? { is: 'sums', rows: [], last: rows } : { is: 'sums', rows, last: [now] },
   ]
@@ -166,7 +179,7 @@ type Canceled = Extract<SaleContent, { kind: 'canceled' }>
 
 const canceledBlocks = (content: Canceled, words: SaleWords, now: Temporal.Instant): readonly Block[] => {
   const { sale, change, fee } = content
-  // The fee is told on its own, and so is what comes back.
+  // Fee and refunds have their own rows.
   const charge = chargeBeside(change, fee)
   const rows = partRows(sale, { ...change, charge, refunds: [] }, words)
   const isOver = sale.appointments.every(({ isCanceled }) => isCanceled)
@@ -175,10 +188,10 @@ const canceledBlocks = (content: Canceled, words: SaleWords, now: Temporal.Insta
   if (!isOver)
     return [...(rows.length === 0 ? [] : [{ is: 'sums', rows, last: [] } as const]), ...fees, ...back]
   const money = moneyOf(sale, words)
-  // What a move charged before anybody was told of it.
+  // The charge of a move that no message reported before.
   const charged: readonly Block[] =
     charge > 0 ? [{ is: 'sums', rows: [], last: partRows(sale, { ...noChange, charge }, words) }] : []
-  // Beside a fee that is charged, the sum that is not would be read as another one.
+  // Beside a charged fee, an amount that is not charged would be mistaken for a second one.
   if (fees.length > 0 && back.length === 0 && change.later < 0)
     return [...charged, ...fees, textBlock(words.words.nothingMore)]
   const notCharged =
@@ -195,7 +208,7 @@ const canceledBlocks = (content: Canceled, words: SaleWords, now: Temporal.Insta
 
 const noChange: MessageChange = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
 
-/** What was charged beside the fee, minor units. */
+/** The amount charged besides the fee, in minor units. */
 const chargeBeside = ({ charge }: MessageChange, fee: MessageFee | null): number =>
   Math.max(0, fee === null ? charge : charge - fee.charge)
 
@@ -205,11 +218,11 @@ const noShowBlocks = (
   now: Temporal.Instant,
 ): readonly Block[] => {
   const back = backBlocks(content.sale, content.refunds, words)
-  // What comes back was charged.
+  // Money that is refunded was charged before, so no line says that nothing was.
   return feeSum(content.fee) === 0 && back.length > 0 ? back : [...feeBlocks(content, words, now), ...back]
 }
 
-/** Where money comes back to, in a sentence; undefined where that is not known. */
+/** Where money is refunded to, in a sentence; undefined if unknown. */
 export const backInWords = (content: SaleContent, words: SaleWords): string | undefined => {
   const cards = refundsOf(content).map(({ card }) => card)
   return cards.length === 0 || cards.includes(null) ? undefined : cards.map(words.cardWithin).join(' + ')

@@ -33,21 +33,24 @@ const ofKind = (html: string, kind: string): readonly Image[] =>
   imagesOf(html).filter((image) => kindOf(image) === kind)
 
 describe.each(languages)('the pictures of a mail in %s', (language) => {
-  test.each(toGuests)('show their size, and say what is lost without them: $kind [guest-M10]', (content) => {
-    const html = htmlOf(content, { language })
-    const images = imagesOf(html)
-    expect(images).toHaveLength(html.match(/<img/g)?.length ?? 0)
-    for (const image of images) {
-      if (kindOf(image) === 'stripe') expect(image).toMatchObject({ width: '600', height: '4', alt: '' })
-      else expect(image.alt).not.toMatch(/^$|undefined|[{}[\]]/)
-    }
-  })
+  test.each(toGuests)(
+    'carry their size and an alternative text for what they show: $kind [guest-M10]',
+    (content) => {
+      const html = htmlOf(content, { language })
+      const images = imagesOf(html)
+      expect(images).toHaveLength(html.match(/<img/g)?.length ?? 0)
+      for (const image of images) {
+        if (kindOf(image) === 'stripe') expect(image).toMatchObject({ width: '600', height: '4', alt: '' })
+        else expect(image.alt).not.toMatch(/^$|undefined|[{}[\]]/)
+      }
+    },
+  )
 
-  test.each(toGuests)('make no mail larger than 100 kB: $kind [guest-M10]', (content) => {
+  test.each(toGuests)('keep every mail below 100 kB: $kind [guest-M10]', (content) => {
     expect(Buffer.byteLength(htmlOf(content, { language }))).toBeLessThan(100_000)
   })
 
-  test('stand for a word each, signs and faces alike', () => {
+  test('each have an alternative word, signs and faces alike', () => {
     const { words } = messageTexts[language]
     const html = htmlOf(named('booked'), { language })
     expect(ofKind(html, 'sign').map(({ alt }) => alt)).toEqual([words.whenSign, words.whereSign])
@@ -55,12 +58,12 @@ describe.each(languages)('the pictures of a mail in %s', (language) => {
   })
 })
 
-test('the largest mails are under 100 kB too [guest-M10]', () => {
+test('even the largest mails stay below 100 kB [guest-M10]', () => {
   for (const { mail } of messageTable(namesOf.long))
     expect(Buffer.byteLength(htmlOf(mail, { language: 'fr' }))).toBeLessThan(100_000)
 })
 
-test('a mail about a sale has the front of the shop on top, and none where the shop has no picture of ours', () => {
+test('a mail about a sale begins with the shop’s front, if the shop has a picture that we serve', () => {
   for (const content of saleMails) {
     expect(imagesOf(htmlOf(content))[0]).toMatchObject({
       src: expect.stringMatching(
@@ -76,13 +79,13 @@ test('a mail about a sale has the front of the shop on top, and none where the s
   }
 })
 
-test('a professional without a picture has their initials', () => {
+test('a professional without a picture is shown by initials', () => {
   const content = named('moved')
   expect(ofKind(htmlOf(content), 'face')).toEqual([])
   expect(htmlOf(content)).toMatch(/class="tile ink"[^>]*>TK</)
 })
 
-test('a reminder has the map, which leads there, and Directions beside its button; no other mail has a map', () => {
+test('a reminder alone has a map, linked to directions, and Directions beside its button', () => {
   const html = htmlOf(named('reminder'))
   expect(ofKind(html, 'map')).toMatchObject([{ width: '504', height: '220', alt: 'Map: 114 Prince Street' }])
   expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*"[^>]*><img/)
@@ -93,7 +96,7 @@ test('a reminder has the map, which leads there, and Directions beside its butto
     if (content.kind !== 'reminder') expect(htmlOf(content)).not.toContain('/mail/map/')
 })
 
-test('directions lead to the shop by its name, and no mail names a point on the map [guest-M10]', () => {
+test('directions lead to the shop by its name, and no mail contains a point on the map [guest-M10]', () => {
   for (const content of toGuests) {
     const { html, text } = writeMail(content, context)
     expect(`${html}${text}`).not.toMatch(/-?\d+\.\d{2,},-?\d/)
@@ -101,7 +104,7 @@ test('directions lead to the shop by its name, and no mail names a point on the 
   expect(writeMail(named('booked'), context).text).toContain('destination=Kingsley%20%26%20Sons%20Soho')
 })
 
-test('the shop’s phone is called by one press wherever a guest reads it [guest-M10]', () => {
+test('the shop’s phone is a link that calls it wherever a guest reads it [guest-M10]', () => {
   const shown = phoneText(sale.shop.phone)
   for (const content of toGuests) {
     const html = htmlOf(content).replaceAll(
@@ -118,7 +121,7 @@ describe('a gift card', () => {
   const [bought, given] = [giftCardMails[2], giftCardMails[3]]
   if (bought === undefined || given === undefined) throw new Error('no samples')
 
-  test('goes along as it was chosen, with sum and names, and says so where pictures are blocked [guest-M10]', () => {
+  test('comes attached with its cover, sum and names, and with words where pictures are blocked [guest-M10]', () => {
     const { html, giftCard } = writeMail(given, context)
     expect(imagesOf(html)[1]).toEqual({
       src: 'cid:gift-card@openchair',
@@ -133,7 +136,7 @@ describe('a gift card', () => {
     })
   })
 
-  test('leads whoever is given it to booking with it, and to what is left of it', () => {
+  test('leads its recipient to booking with it, and to its balance', () => {
     const { text } = writeMail(given, context)
     expect(text).toMatch(
       /\nBook with it:\nhttps:\S+\?for=recipient&open=booking\n\nSee what’s left on it:\n\S+\?for=recipient\n/,
@@ -142,37 +145,43 @@ describe('a gift card', () => {
     expect(text).toContain('Good in our shops\nSoho, Dumbo, Wynwood, Plateau, Shoreditch')
   })
 
-  test('names nobody where the buyer keeps it, and has a picture without one that was written before', () => {
+  test('names nobody if the buyer keeps it, and has no picture if an older version wrote the message', () => {
     const { cover: _cover, ...before } = giftCardMails[4]?.giftCard ?? bought.giftCard
     const { giftCard, html } = writeMail({ ...bought, giftCard: before }, context)
     expect(giftCard?.picture).toMatchObject({ cover: 'pole', names: '' })
     expect(html).toContain('alt="Kingsley &#38; Sons Soho gift card: $100"')
   })
 
-  test('no other mail has something to go along', () => {
+  test('comes as the only attachment of any mail', () => {
     for (const content of [...saleMails, ...waitingMails, ...staffMails])
       expect(writeMail(content, context).giftCard).toBeUndefined()
   })
 })
 
-test.each(hostileTexts)('neither a picture nor its words bear %j [guest-M10] [security-M5]', (text) => {
-  for (const content of giftCardMails) {
-    const names = { from: givenName(text), recipient: givenName(text), greeting: givenText(text) }
-    const { html, giftCard } = writeMail({ ...content, giftCard: { ...content.giftCard, ...names } }, context)
-    for (const part of [...imagesOf(html).map(({ alt }) => alt), giftCard?.picture.names ?? ''])
-      expect(part).not.toMatch(hostileWords)
-  }
-  const shop = { ...sale.shop, name: text, front: { file: 'front.png', alt: `${text}"><script>` } }
-  const html = htmlOf({ ...named('booked'), sale: { ...sale, shop } } as MailContent)
-  expect(html).toContain(`alt="${escapeHtml(`${text}"><script>`)}"`)
-  expect(html).not.toContain('<script')
-})
+test.each(hostileTexts)(
+  'neither a picture nor its alternative text shows %j [guest-M10] [security-M5]',
+  (text) => {
+    for (const content of giftCardMails) {
+      const names = { from: givenName(text), recipient: givenName(text), greeting: givenText(text) }
+      const { html, giftCard } = writeMail(
+        { ...content, giftCard: { ...content.giftCard, ...names } },
+        context,
+      )
+      for (const part of [...imagesOf(html).map(({ alt }) => alt), giftCard?.picture.names ?? ''])
+        expect(part).not.toMatch(hostileWords)
+    }
+    const shop = { ...sale.shop, name: text, front: { file: 'front.png', alt: `${text}"><script>` } }
+    const html = htmlOf({ ...named('booked'), sale: { ...sale, shop } } as MailContent)
+    expect(html).toContain(`alt="${escapeHtml(`${text}"><script>`)}"`)
+    expect(html).not.toContain('<script')
+  },
+)
 
 describe('the mail of an offer', () => {
   const offered = waitingMails[1]
   if (offered === undefined) throw new Error('no sample')
 
-  test('says first that nothing is booked, in a frame above the times [guest-M10]', () => {
+  test('says in a frame above the times that nothing is booked yet [guest-M10]', () => {
     const html = htmlOf(offered)
     const [frame, first, ticket] = ['class="new"', 'Take 11:15am', 'class="warm"'].map((part) =>
       html.indexOf(part),
@@ -183,7 +192,7 @@ describe('the mail of an offer', () => {
   })
 })
 
-test('a move of a part tells below who keeps their time, as before [guest-M10]', () => {
+test('a move of some appointments lists the others below as unchanged [guest-M10]', () => {
   const row = messageTable(namesOf.short).find(
     ({ mail }) => mail.kind === 'moved' && htmlOf(mail).includes('as before'),
   )
@@ -224,7 +233,7 @@ describe('the foot of a mail', () => {
     },
   )
 
-  test('leads to nothing that is no address, and tells staff of no terms', () => {
+  test('links to web addresses alone, and to no terms for staff', () => {
     expect(htmlOf(named('booked'), { look: { privacyUrl: 'javascript:alert(1)' } })).not.toContain(
       'javascript:',
     )
@@ -242,7 +251,7 @@ describe('a brand’s colours', () => {
     linkColor: null,
   }
 
-  test('colour button and stripe with premium branding alone', () => {
+  test('appear on button and stripe with premium branding alone', () => {
     const html = htmlOf(named('booked'), { look: green })
     expect(html).toContain('background:#12402f"><a class="button"')
     expect(html).toContain('color:#f7efdc')
@@ -252,7 +261,7 @@ describe('a brand’s colours', () => {
     expect(ofKind(plain, 'stripe')[0]?.src).toMatch(/\/mail\/stripe\/-\./)
   })
 
-  test('leave every button readable: black or white where the brand’s letters would not be', () => {
+  test('leave every button readable: its letters are black or white where the brand’s would not be', () => {
     const html = htmlOf(named('booked'), {
       look: { ...green, primaryColor: '#12402F', primaryFontColor: '#12402E' },
     })

@@ -9,7 +9,7 @@ import { writeMail } from './write-mail.ts'
 
 const indexOf = (title: string): number => news.findIndex(([each]) => each === title)
 
-/** A mail without HTML, as it leaves. */
+/** A mail without HTML, as it is sent. */
 const mail = (title: string, language: 'en' | 'fr' | 'es-419' = 'en'): string => {
   const content = saleMails[indexOf(title)]
   if (content === undefined) throw new Error(title)
@@ -30,8 +30,8 @@ const sms = (title: string): string => {
   return writeSms(content, { language: 'en', brand: 'K', host: 'h', now: content.at })
 }
 
-describe('of a group', () => {
-  test('a cancel of one guest says who does not come, who still does, when, and what comes back', () => {
+describe('a mail to a group', () => {
+  test('names, in a cancel of one guest, that guest, the others with their times, and the refunds', () => {
     const text = mail('canceled for one guest')
     expect(text).toContain('Canceled: Leo, Tue, Nov 24, 11:15am\n')
     expect(text).toContain('Still booked: you, 10:15am.')
@@ -42,7 +42,7 @@ describe('of a group', () => {
     )
   })
 
-  test('a move names everybody who moved', () => {
+  test('names, in a move, every guest who moved', () => {
     const text = mail('moved for a group')
     expect(text).toContain('Rescheduled: you, Thu, Dec 3, 2:30pm; Leo, 2:45pm\n')
     expect(text).toContain(
@@ -110,7 +110,7 @@ test.each([
   ['en', 'Pay \\$63.56', 'Pay \\$31.78'],
   ['fr', 'Payer 63,56\u00a0\\$', 'Payer 31,78\u00a0\\$'],
   ['es-419', 'Pagar \\$63.56', 'Pagar \\$31.78'],
-] as const)('who owes a fee that the card declined is led to paying it, in %s', (language, missed, late) => {
+] as const)('a guest whose card declined a fee is led to paying it, in %s', (language, missed, late) => {
   const page = `https://book.example.com/booking/view-reservation/${saleId}`
   for (const [title, label] of [
     ['no show, declined', missed],
@@ -121,7 +121,7 @@ test.each([
 })
 
 test.each(['payment due', 'payment due, with a fee', 'fee due', 'no show, declined'])(
-  '%s: a time of the next try that is past when it leaves is not named, by mail or text message',
+  'a past time of the next try is not named in %s, by mail or text message',
   (title) => {
     const index = indexOf(title)
     const late = Temporal.Instant.from('2026-11-24T21:00:00Z')
@@ -135,7 +135,7 @@ test.each(['payment due', 'payment due, with a fee', 'fee due', 'no show, declin
   },
 )
 
-test('nor is a past time at which the card was to be charged', () => {
+test('a past time at which the card was to be charged is not named', () => {
   const reminder = saleMails[indexOf('reminder')]
   if (reminder === undefined) throw new Error('reminder')
   const at = (now: string) =>
@@ -148,20 +148,17 @@ test.each([
   ['en', 'Your tip  $15.00', /price goes up/],
   ['fr', 'Votre pourboire  15,00\u00a0$', /prix augmente/],
   ['es-419', 'Tu propina  $15.00', /precio sube/],
-] as const)(
-  'who tips is told in %s what the tip is, and of no price that goes up',
-  (language, told, price) => {
-    expect(mail('tipped', language)).toContain(told)
-    expect(mail('tipped', language)).not.toMatch(price)
-  },
-)
+] as const)('a new tip is named in %s, without words of a price that rises', (language, told, price) => {
+  expect(mail('tipped', language)).toContain(told)
+  expect(mail('tipped', language)).not.toMatch(price)
+})
 
-test('only cards are said to take days', () => {
+test('a refund is said to take days only if it goes to a card', () => {
   expect(mail('refunded to a gift card')).not.toContain('business days')
   expect(sms('refunded to a gift card')).not.toContain('business days')
 })
 
-test('where the free time is over, what a change costs now is said, and whom to call', () => {
+test('a change after the free time has its cost and a phone to call', () => {
   const text = mail('booked too late to change')
   expect(text).not.toContain('Free to change or cancel until')
   expect(text).toMatch(
@@ -183,15 +180,15 @@ test.each([
 })
 
 test.each(['canceled', 'refunded', 'no show', 'tipped', 'review'])(
-  '%s: nobody is told until when to change what is over, nor to call when late',
+  '%s: no guest is told until when to change a past appointment, or to call if they are late',
   (title) => expect(mail(title)).not.toMatch(/Running late|Free to change|To change or cancel/),
 )
 
-test('the city is that of the shop, in the words of the sale’s page', () => {
+test('a time zone is named after the shop’s city, in the words of the sale’s page', () => {
   expect(mail('booked')).toContain('New York time, done by 11:10am')
 })
 
-test('times are as long as on the page', () => {
+test('appointments are as long as on the page', () => {
   const [content] = saleMails
   if (content === undefined) throw new Error('no mail')
   const lasting = (endsAt: string): string => {
@@ -209,7 +206,7 @@ test('times are as long as on the page', () => {
   ])
 })
 
-test('a bill says what it comes to, and then how that is paid', () => {
+test('a bill names its total, and then how that is paid', () => {
   expect(mail('booked')).toMatch(
     /Booking fee {2}\$1\.50\nTotal {2}\$74\.96\n\nPaid with Visa ending 4242 {2}\$74\.96/,
   )
@@ -219,14 +216,14 @@ test('a bill says what it comes to, and then how that is paid', () => {
   expect(mail('moved')).toMatch(/Total {2}\$85\.27\n\nPaid with .*\nTo pay at the shop {2}\$10\.31/)
 })
 
-test('every bill sums to its total, and what was paid and what is left to the same', () => {
+test('every bill’s lines sum to its total, and so do the paid and unpaid parts', () => {
   for (const [title, { sale }] of news) {
     const lines = sale.lines.reduce((all, { amount }) => all + amount, 0)
     expect(lines, title).toBe(sale.total)
   }
 })
 
-test('who buys a gift card gets a receipt; whom it is for is told neither what it cost nor that they booked', () => {
+test('the buyer of a gift card gets a receipt; its recipient learns neither its price nor reads words about a booking', () => {
   const [bought, given] = giftCardMails.map(
     (content) => writeMail(content, { language: 'en', brand: 'K', publicUrl, now: leavesAt(0) }).text,
   )
@@ -241,7 +238,7 @@ test.each([
   ['en', 'Sam sent you a gift card, Leo'],
   ['fr', 'Sam vous offre une carte-cadeau, Leo'],
   ['es-419', 'Sam te regaló una tarjeta, Leo'],
-] as const)('whom a gift card is for is called by their first name in %s', (language, title) => {
+] as const)('the recipient of a gift card is addressed by their first name in %s', (language, title) => {
   const { giftCard } = giftCardMails[1] ?? {}
   if (giftCard === undefined || giftCardMails[1] === undefined) throw new Error('no mail')
   const { text } = writeMail(
@@ -251,7 +248,7 @@ test.each([
   expect(text.split('\n')).toContain(title)
 })
 
-test('a gift card’s code stands in one line, and its greeting as it was written', () => {
+test('a gift card’s code fits on one line, and its greeting is shown as written', () => {
   const given = giftCardMails[1]
   if (given === undefined) throw new Error('no mail')
   const greeting = 'Happy birthday,\nLeo <3'

@@ -10,13 +10,13 @@ import { type Block, signOf, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { asksForFees, feePartsOf } from './dues.ts'
-import { aboutElse, billBlocks, changedMoney } from './money-blocks.ts'
+import { kindsWithoutBill, billBlocks, changedMoney } from './money-blocks.ts'
 import { saleWords, type SaleWords } from './sale-words.ts'
-import { aboutOf, activeOf, isUndone, toldBy } from './told-of-sale.ts'
+import { aboutOf, activeOf, isUndoneMove, salePlaceholders } from './sale-content.ts'
 
 type Context = { readonly language: Language; readonly now: Temporal.Instant }
 
-/** A mail to the guest who booked (behaviour 43). */
+/** A mail to the guest who booked (messages/guests). */
 export const saleMail = (content: SaleContent, { language, now }: Context): MailParts => {
   const { sale, link, calendarLink } = content
   const { shop } = sale
@@ -25,7 +25,7 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
   const texts = messageTexts[language].mail[name]
   const about = aboutOf(content)
   const isOver = 'gone' in content && about.staying.length === 0
-  const told = toldBy(content, words, now)
+  const told = salePlaceholders(content, words, now)
   const filled = filledTexts(texts, told)
   const changed = changedMoney(content, words, now)
   const isCounted = changed.some(({ is }) => is === 'sums')
@@ -64,11 +64,11 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
   }
 }
 
-/** A calendar that has an appointment learns that it moved. */
+/** A calendar that already has the appointment must learn that it moved. */
 const calendarLabel = (content: SaleContent, { words }: SaleWords): string =>
-  content.kind === 'moved' && !isUndone(content) ? words.calendarAgain : words.calendar
+  content.kind === 'moved' && !isUndoneMove(content) ? words.calendarAgain : words.calendar
 
-/** The lines of a reminder below its buttons: until when it is free, and whom to call. */
+/** The lines of a reminder below its buttons: until when changes are free, and the phone to call. */
 const reminderBlocks = (
   { sale }: SaleContent,
   free: string,
@@ -101,7 +101,7 @@ const reminderBlocks = (
   ]
 }
 
-/** What a block says of money, in a sentence. */
+/** The words of a block about money, as a sentence. */
 const inWords = (block: Block, language: Language): string => {
   if (block.is === 'text') return block.text
   return block.is === 'sums'
@@ -109,28 +109,28 @@ const inWords = (block: Block, language: Language): string => {
     : ''
 }
 
-/** Whether the card declined a fee that a message tells of. */
+/** Tells whether the card declined a fee that the message reports. */
 const owesFee = (content: SaleContent): boolean => (feePartsOf(content)?.declined ?? 0) > 0
 
-/** The name of its texts: a change has others of its own where it is one of several appointments, or of a part of them. */
+/** The key of its texts: changes of one appointment among several, or of a part of them, have their own. */
 const nameOf = (content: SaleContent): MailName => {
   if (asksForFees(content)) return 'feeDue'
-  if (isUndone(content)) return 'booked'
+  if (isUndoneMove(content)) return 'booked'
   if (content.kind === 'tipped' && content.tip === 0) return 'tipRemoved'
   return nameOfExtent(messageTexts.en.mail, content.kind, aboutOf(content).extent)
 }
 
-/** Whether a message tells of what is still to come, and can be changed. */
+/** Tells whether a message is about a coming appointment that can still be changed. */
 const canChange = (content: SaleContent, now: Temporal.Instant): boolean => {
   const [first] = activeOf(content.sale)
-  const isTold = !aboutElse.has(content.kind) && !asksForFees(content)
+  const isTold = !kindsWithoutBill.has(content.kind) && !asksForFees(content)
   return isTold && first !== undefined && Temporal.Instant.compare(first.startsAt, now) > 0
 }
 
 const callText = ({ kind, sale }: SaleContent, { words }: SaleWords): string =>
   kind === 'noShow' ? fill(words.noShowCall, { phone: phoneText(sale.shop.phone) }) : ''
 
-/** The guest's note for those who work there, with the booking alone. */
+/** The guest's note to staff, only in the mail of the booking. */
 const noteBlocks = ({ kind, sale }: SaleContent, { words, language }: SaleWords): readonly Block[] => {
   const note = kind === 'booked' && sale.note !== undefined ? safeText(sale.note) : null
   return note === null ? [] : [textBlock(`${words.yourNote}${colons[language]} ${note}`)]
@@ -138,7 +138,10 @@ const noteBlocks = ({ kind, sale }: SaleContent, { words, language }: SaleWords)
 
 const spaced = (code: string): string => (code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code)
 
-/** The time until which a change costs nothing, or a late booking can be undone, where that is still to come; else what it costs, and whom to call. */
+/**
+ * The time until which changes are free or a late booking can be undone, if it is still to come; else the
+ * cost of a change and the phone to call.
+ */
 const freeText = (sale: MessageSale, { words, format }: SaleWords, now: Temporal.Instant): string => {
   const { freeUntil, undoUntil, lateFee, shop } = sale
   const phone = phoneText(shop.phone)

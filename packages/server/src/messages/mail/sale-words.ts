@@ -13,14 +13,14 @@ import type {
 
 const isGiftCard = ({ brand }: MessageCard): boolean => brand === 'gift_card'
 
-/** The letters in the sign of a professional; none where they have no name that may be shown. */
+/** The initials of a professional; empty if they have no name that may be shown. */
 export const initialsOf = ({ firstName, lastName }: MessageBarber): string =>
   [firstName, lastName]
     .map((each) => Array.from(safeName(each) ?? '')[0] ?? '')
     .join('')
     .toUpperCase()
 
-/** What the messages of a shop say in a language, about appointments and payments. */
+/** Words and formats for a shop's appointments and payments in a language. */
 export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone' | 'country' | 'city'>) => {
   const { words } = messageTexts[language]
   const format = formatOf(language, shop)
@@ -35,7 +35,7 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
           brand: cardBrand(card.brand),
           last4: card.last4,
         })
-  /** A card within a sentence: those of our own are no names. */
+  /** A card within a sentence. Gift cards are no brand names, so they are in lower case. */
   const cardWithin = (card: MessageCard | null): string => {
     const text = cardOf(card)
     return card === null || isGiftCard(card) ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text
@@ -45,21 +45,21 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
     words,
     format,
     barberOf,
-    /** A professional by their first name, or in a word where that is none. */
+    /** A professional by their first name, or "a barber" if it may not be shown. */
     firstNameOf: (barber: GivenName): string => safeName(barber) ?? words.aBarber,
     guestOf: (guest: GivenName): string => safeName(guest) ?? words.aGuest,
     durationOf,
     cardOf,
     servicesOf: ({ services }: MessageAppointment): string => services.join(', '),
     cardWithin,
-    /** Where money comes back to, and when it is there. */
+    /** Where money is refunded to, and when it arrives. */
     backTo: (card: MessageCard | null): string =>
       fill(card !== null && isGiftCard(card) ? words.backToGiftCard : words.backToCard, {
         card: cardWithin(card),
       }),
     overWord: ({ isCanceled }: MessageAppointment): string =>
       isCanceled ? words.isCanceled : words.isMissed,
-    /** `New York time, done by 11:10am`, as on the sale's page. */
+    /** Example: `New York time, done by 11:10am`, as on the sale's page. */
     untilOf: ({ endsAt }: MessageAppointment): string =>
       fill(words.until, { time: format.time(endsAt), zone: shop.city }),
     whoOf: (appointment: MessageAppointment): string =>
@@ -71,7 +71,7 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
       ),
     paymentOf: (payment: MessagePayment): string => {
       const card = cardOf(payment.card)
-      // No card has declined what no card was asked for.
+      // A debt without a card was declined by none.
       if (payment.how === 'due') return payment.card === null ? words.toPay : fill(words.due, { card })
       if (payment.how === 'later')
         return payment.at == null
@@ -79,7 +79,7 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
           : fill(words.later, { card, when: format.when(payment.at) })
       return fill(words.paid, { card: cardWithin(payment.card) })
     },
-    /** When a card that was declined is charged again, or that it is not. */
+    /** When a declined card is charged again, or that it is not. */
     tryOf: (card: MessageCard | null, at: string | null): string =>
       at === null
         ? fill(words.notTriedAgain, { card: cardWithin(card) })

@@ -9,7 +9,7 @@ import { type Block, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { saleWords } from './sale-words.ts'
-import { whoAndWhen } from './told-of-sale.ts'
+import { whoAndWhen } from './sale-content.ts'
 
 const barberOf = ({ barber }: Pick<MessageAppointment, 'barber'>): string =>
   [barber.firstName, barber.lastName]
@@ -17,7 +17,10 @@ const barberOf = ({ barber }: Pick<MessageAppointment, 'barber'>): string =>
     .join(' ')
     .trim()
 
-/** A mail to a professional or to the shop: whom to expect when, with first names alone (behaviour 43). */
+/**
+ * A mail to a professional or to the shop with the expected guests and their times, by first names alone
+ * (messages/staff).
+ */
 export const staffMail = ({ kind, sale, before }: StaffContent, language: Language): MailParts => {
   const { shop, appointments } = sale
   const told = saleWords(language, shop)
@@ -66,7 +69,7 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
   }
 }
 
-/** The guest's note, for who expects them. */
+/** The guest's note, for the staff who expect them. */
 const noteBlocks = (
   kind: StaffContent['kind'],
   { note }: StaffContent['sale'],

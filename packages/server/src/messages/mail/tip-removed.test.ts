@@ -9,7 +9,7 @@ test.each([
   ['en', 'Tip removed', /thank|\$0/],
   ['fr', 'Pourboire retiré', /remerci|0,00/],
   ['es-419', 'Propina eliminada', /gracias|\$0/],
-] as const)('nobody thanks in %s for a tip that was taken away', (language, subject, thanks) => {
+] as const)('no mail says thanks in %s for a removed tip', (language, subject, thanks) => {
   const content = saleMails[index]
   if (content === undefined) throw new Error('no such sample')
   const said = writeMail(content, {

@@ -12,14 +12,21 @@ import type { MailParts } from './layout.ts'
 import type { Link, Shown } from './look.ts'
 import { saleWords, type SaleWords } from './sale-words.ts'
 
-/** What is the same of all that is offered; undefined where it differs. */
+/** The value that all offers share; undefined if they differ. */
 const sameOf = (offers: readonly MessageOffer[], of: (offer: MessageOffer) => string): string | undefined => {
   const all = new Set(offers.map(of))
   return all.size === 1 ? [...all][0] : undefined
 }
 
-/** What the places of a message about the waiting list are filled with; those that are not so, or not of all offers, are left out. */
-export const toldOfWaiting = ({ waiting }: WaitingContent, language: Language, width: 'short' | 'long') => {
+/**
+ * Values for the placeholders of a message about the waiting list. Those that do not apply, or not to all
+ * offers alike, are left out.
+ */
+export const waitingPlaceholders = (
+  { waiting }: WaitingContent,
+  language: Language,
+  width: 'short' | 'long',
+) => {
   const { shop, firstName, day, number, services, offers, lapsed, until, currency } = waiting
   const { words, format, firstNameOf } = saleWords(language, shop)
   const name = safeName(firstName)
@@ -43,7 +50,7 @@ export const toldOfWaiting = ({ waiting }: WaitingContent, language: Language, w
   }
 }
 
-/** The picture of a place in line, as on its page. */
+/** The scene of a waiting-list page. */
 const sceneOf = (kind: WaitingContent['kind'], { words }: Pick<SaleWords, 'words'>): Shown => {
   const scenes = {
     waitingJoined: { name: 'bench', alt: words.benchSign },
@@ -54,7 +61,7 @@ const sceneOf = (kind: WaitingContent['kind'], { words }: Pick<SaleWords, 'words
   return { picture: { of: 'scene', name }, alt }
 }
 
-/** A mail about a place on the waiting list (behaviour 43). */
+/** A mail about an application to the waiting list (messages/guests). */
 export const waitingMail = (content: WaitingContent, language: Language): MailParts => {
   const { mail } = messageTexts[language]
   const { waiting, link } = content
@@ -62,7 +69,7 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
   const words = saleWords(language, shop)
   const isOffered = content.kind === 'waitingOffered' && offers.length > 0
   const texts = mail[isOffered && offers.length === 1 ? 'waitingOfferedOne' : content.kind]
-  const told = toldOfWaiting(content, language, 'long')
+  const told = waitingPlaceholders(content, language, 'long')
   const common = {
     language,
     front: sceneOf(content.kind, words),
@@ -73,7 +80,7 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
   if (!isOffered)
     return {
       ...common,
-      // An offer of the version before, which did not say what it offers.
+      // An offer written by an older version, which did not name its times.
       ...(content.kind === 'waitingOffered' && { preview: '', text: '' }),
       ticket: [dayBlock(waiting, words, waiting.services.join(', ')), whereBlock(shop, words)],
       below:
@@ -96,7 +103,7 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
   }
 }
 
-/** The day that is waited for. */
+/** The day that the guest waits for. */
 const dayBlock = ({ day }: MessageApplication, { words, format }: SaleWords, detail: string): Block => ({
   is: 'line',
   mark: signOf('when', words.whenSign),
@@ -104,7 +111,7 @@ const dayBlock = ({ day }: MessageApplication, { words, format }: SaleWords, det
   detail,
 })
 
-/** The next step: nothing is booked so far, and there is a button a time. Nothing is taken by a button alone. */
+/** The next step. Nothing is booked yet; each time has a button, which by itself books nothing. */
 const offerBlocks = ({ offers, until, shop }: MessageApplication, told: SaleWords): readonly Block[] => {
   const { words, format, barberOf, firstNameOf } = told
   const isOne = sameOf(offers, barberOf) !== undefined
@@ -128,7 +135,7 @@ const offerBlocks = ({ offers, until, shop }: MessageApplication, told: SaleWord
   ]
 }
 
-/** The offer itself: which day, with whom and what for, where, and what it costs. */
+/** The offer itself: day, professional, services, address and price. */
 const ticketOf = (waiting: MessageApplication, told: SaleWords): readonly Block[] => {
   const { offers, services, shop } = waiting
   const { words, durationOf, barberOf } = told

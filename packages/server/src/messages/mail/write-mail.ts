@@ -16,23 +16,23 @@ type WrittenMail = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** As in the port of mail servers. */
+  /** The same as in the port of mail servers. */
   readonly unsubscribe?: string
-  /** The gift card that goes along with it, by the name that its HTML has for it. */
+  /** The attached gift card, by its content id. */
   readonly giftCard?: { readonly cid: string; readonly picture: GiftCardPicture }
 }
 
 type MailContext = {
   readonly language: Language
   readonly brand: string
-  /** The look of its brand's mails; missing where no brand is known. */
+  /** The look of its brand's mails; missing where the brand is unknown. */
   readonly look?: StoredLook | null
   /** Where guests reach this server, which serves the pictures of mails. */
   readonly publicUrl: string
   readonly now: Temporal.Instant
 }
 
-/** The text of a mail, as HTML and without it (behaviour 43). */
+/** The text of a mail, as HTML and without it (messages/mail). */
 export const writeMail = (content: MailContent, context: MailContext): WrittenMail => {
   const parts = partsOf(content, context)
   const { publicUrl, look } = context
@@ -46,7 +46,7 @@ export const writeMail = (content: MailContent, context: MailContext): WrittenMa
   }
 }
 
-/** Names of people stand in subjects: a line break there would begin another head. */
+/** Removes line breaks: subjects contain names, and a line break there would begin another header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const partsOf = (content: MailContent, context: MailContext): MailParts => {

@@ -8,8 +8,9 @@ import type { Welcome } from './send-welcome.ts'
 import { writeMessage } from '../write-message.ts'
 
 /**
- * Asks contacts whether they want the news that somebody agreed to with them: anybody can book with somebody else's (behaviour 56).
- * Each is asked once a day at most. Belongs in the transaction that records the answers.
+ * Asks contacts whether they want a shop's news, because anybody can book with somebody else's contact and
+ * agree (consent/proof). Each contact is asked once a day at most. Must run in the transaction that records
+ * the answers.
  */
 export const askContact = async (
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
@@ -26,7 +27,7 @@ export const askContact = async (
   for (const channel of channels) {
     const to = customer[channel]
     if (!to) continue
-    // It fits into a text message, so its secret has 128 bits.
+    // 128 bits, so that the link fits into a text message.
     const token = randomBytes(16).toString('base64url')
     const contact = channel === 'email' ? to.toLowerCase() : to
     const of = { customerId: customer.id, shopId: shop.id, channel, contact, language, ...from }

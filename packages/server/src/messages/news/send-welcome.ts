@@ -13,14 +13,14 @@ export type Welcome = {
     readonly email: string | null
     readonly brandId: string
   }
-  /** By which the shop may write from now on. */
+  /** The channels by which the shop may send news from now on. */
   readonly channels: readonly NewsChannel[]
   readonly language: WireLanguage
 }
 
 /**
- * Tells a customer what they have agreed to, by each channel, with the link that ends it: whose address it is not hears of it
- * at once (behaviour 32). Belongs in the transaction that records the consent.
+ * Tells a customer, on each channel, what they agreed to, with the link that withdraws it. The owner of a
+ * mistyped contact learns of it at once (consent/withdrawing). Must run in the transaction that records the consent.
  */
 export const sendWelcome = async (
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -25,7 +25,7 @@ const linked = (text: string): string =>
     )
     .join('')
 
-/** The mail within its own frame, which runs no script; its links open beside. */
+/** A mail in its own frame, which runs no script; its links open in a new tab. */
 const frameOf = (html: string, subject: string): string => {
   const opened = html.replace('<head>', '<head><base target="_blank">')
   return `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(opened)}"></iframe>`
@@ -54,7 +54,7 @@ ${body}
 </li>`
 }
 
-/** The page for developers: what was written to guests, the newest first. */
+/** The developers' page of messages to guests, the newest first. */
 export const outboxPage = (rows: readonly OutboxRow[]): string =>
   htmlPage({
     language: 'en',

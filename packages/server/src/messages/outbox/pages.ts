@@ -16,10 +16,10 @@ const policy = contentPolicy(
   "frame-ancestors 'self'",
 )
 
-/** Mails whose pictures are drawn once while they are looked at. */
+/** The most mails whose drawn attachments are remembered. */
 const mostDrawn = 100
 
-/** Draws what goes along with mails, each once. */
+/** Draws the attachments of mails, each once. */
 const createDraw = (log: Logger) => {
   const drawn = new Map<string, readonly AttachedPicture[]>()
   return async ({ attached }: OutboxRow): Promise<readonly AttachedPicture[]> => {
@@ -34,7 +34,10 @@ const createDraw = (log: Logger) => {
   }
 }
 
-/** A row as the page shows it: what goes along with its mail stands in its HTML, and what this server serves comes from here. */
+/**
+ * A row as the page shows it: attachments are embedded in the HTML, and pictures of this server load from the
+ * page's own address.
+ */
 const shownRow = (row: OutboxRow, pictures: readonly AttachedPicture[], publicUrl: string): OutboxRow => ({
   ...row,
   html:
@@ -53,8 +56,8 @@ type Outbox = {
 }
 
 /**
- * Serves `/sandbox/outbox`, where messages stand that nobody is sent; with `?format=json` as `{ rows }` for programs
- * (behaviour 43). Whoever can read it can sign in as anybody: it exists on the sandbox alone.
+ * Serves `/sandbox/outbox`, which shows messages instead of sending them; with `?format=json` as `{ rows }`
+ * for programs (messages/outbox). A reader of it can sign in as anybody, so only the sandbox has it.
  */
 export const registerOutbox = (app: FastifyInstance, { read, publicUrl, log }: Outbox): void => {
   const draw = createDraw(log)

@@ -6,7 +6,7 @@ import type { GiftCardPicture } from '../pictures/gift-card-picture.ts'
 import { renderMessage } from '../render-message.ts'
 import { listOutbox, type OutboxMessage } from '../store-outbox.ts'
 
-/** A message as `/sandbox/outbox` shows it; beside these its code or links under their own names. */
+/** A message as `/sandbox/outbox` shows it; its code or links are added under their own names. */
 export type OutboxRow = {
   readonly id: string
   readonly channel: Channel
@@ -19,25 +19,25 @@ export type OutboxRow = {
   readonly subject: string | null
   readonly text: string
   readonly html: string | null
-  /** The address to which answers to a mail go; missing where nobody reads them. */
+  /** The address for replies to a mail; missing where nobody reads them. */
   readonly replyTo?: string
   /** The calendar files of a mail. */
   readonly calendars: readonly CalendarFile[]
-  /** The picture that goes along with a mail, by the name that its HTML has for it; missing where none does. */
+  /** The picture attached to a mail, by its content id; missing where there is none. */
   readonly attached?: { readonly cid: string; readonly picture: GiftCardPicture }
 }
 
-/** The channels without a real gateway; empty where everything leaves the machine. */
+/** The channels without a real gateway; empty where all messages are really sent. */
 export const sandboxChannels = ({ email, sms }: Pick<Deps, 'email' | 'sms'>): readonly Channel[] => [
   ...(email.provider === 'sandbox' ? (['email'] as const) : []),
   ...(sms.provider === 'sandbox' ? (['sms'] as const) : []),
 ]
 
-/** What was written to guests on channels without a real gateway, the newest first (behaviour 43). */
+/** The messages to guests on channels without a real gateway, the newest first (messages/outbox). */
 export const readOutbox = async (
-  deps: Pick<Deps, 'db' | 'config' | 'email' | 'sms'>,
+  deps: Pick<Deps, 'pool' | 'config' | 'email' | 'sms'>,
 ): Promise<readonly OutboxRow[]> => {
-  const messages = await listOutbox(deps.db, sandboxChannels(deps))
+  const messages = await listOutbox(deps.pool, sandboxChannels(deps))
   return messages.map(({ id, to, language, brand, brandEmail, look, state, createdAt, content }) => {
     const rendered = renderMessage(content, {
       language,
@@ -47,7 +47,7 @@ export const readOutbox = async (
       to,
       publicUrl: deps.config.publicUrl,
       from: deps.email.from,
-      now: createdAt.toTemporalInstant(),
+      now: createdAt,
     })
     const {
       subject,
@@ -59,7 +59,7 @@ export const readOutbox = async (
       rendered.channel === 'email'
         ? { ...rendered, ...(rendered.giftCard && { attached: rendered.giftCard }) }
         : { subject: null, html: null, calendars: [] }
-    const shown = { id, to, language, state, createdAt: createdAt.toISOString() }
+    const shown = { id, to, language, state, createdAt: createdAt.toString({ smallestUnit: 'millisecond' }) }
     const answers = replyTo === undefined ? {} : { replyTo }
     const along = attached === undefined ? {} : { attached }
     return { ...shown, subject, text: rendered.text, html, calendars, ...answers, ...along, ...content }

@@ -1,10 +1,10 @@
 import type { Logger } from '../../log.ts'
 import { drawGiftCard, type GiftCardPicture } from './gift-card-picture.ts'
 
-/** A picture that goes along with a mail, whose HTML names it by `cid`. */
+/** A picture attached to a mail, whose HTML refers to it by `cid`. */
 export type AttachedPicture = { readonly cid: string; readonly filename: string; readonly content: Buffer }
 
-/** Draws the gift card that goes along with a mail; none where it cannot be drawn: its words stand in the mail as well. */
+/** Draws the gift card of a mail; none if that fails, because the mail also describes it in words. */
 export const attachGiftCard = async (
   { cid, picture }: { readonly cid: string; readonly picture: GiftCardPicture },
   log: Pick<Logger, 'warn'>,

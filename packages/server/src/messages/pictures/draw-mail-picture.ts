@@ -4,14 +4,19 @@ import { cutPhoto, withFewColours } from '../../drawing/cut-photo.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
 import { drawingOf, type MailPicture, pictureSizes } from './mail-picture.ts'
 
-/** Screens of phones have two to three points a pixel of CSS. */
+/** Phones have two to three device pixels for each CSS pixel. */
 const scale = 2
 
-/** Drawn scenes have their street at the foot, as the covers of pages show; a photo is shown from its middle. */
+/**
+ * Drawn scenes are cut towards the street at their foot, like the covers of pages; photos are cut to their
+ * middle.
+ */
 const cutAt = ({ of, name }: MailPicture): number =>
   of === 'scene' || (of === 'front' && name.endsWith('.svg')) ? 0.78 : 0.5
 
-/** Draws a picture of a mail as PNG, twice as large as it is shown; throws where an imported file cannot be read. */
+/**
+ * Draws a picture of a mail as PNG, twice as large as it is shown. Throws if an imported file cannot be read.
+ */
 export const drawMailPicture = async (picture: MailPicture, dataDir: string): Promise<Buffer> => {
   const { width, height } = pictureSizes[picture.of]
   const drawn = drawingOf(picture)

@@ -7,7 +7,7 @@ const card = { cover: 'chair', name: 'Kingsley & Sons', amount: '$100', names: '
 
 describe('the picture of a gift card', () => {
   test.each(Object.keys(coverGrounds) as (keyof typeof coverGrounds)[])(
-    'takes the cover %s, is 1072 wide and small, and begins on its ground [guest-M10]',
+    'shows the cover %s, is 1072 pixels wide and small, and begins with its background colour [guest-M10]',
     async (cover) => {
       const png = await drawGiftCard({ ...card, cover })
       expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1072, height: 676 })
@@ -23,7 +23,7 @@ describe('the picture of a gift card', () => {
     },
   )
 
-  test('writes its words as outlines, so that no font of the machine is asked', () => {
+  test('writes its words as outlines, so that the machine needs no fonts', () => {
     const words = giftCardWords({ ...card, name: '<&>"' })
     expect(words).not.toMatch(/<text|font|<&/)
     expect(words.match(/<path/g)?.length).toBeGreaterThan(20)
@@ -36,12 +36,12 @@ describe('the picture of a gift card', () => {
       'more than there is room for',
       { name: 'Kingsley '.repeat(40), names: 'For '.repeat(80), amount: 'CA$1,234,567.89' },
     ],
-  ])('comes where its words are %s', async (_, words) => {
+  ])('appears where its words are %s', async (_, words) => {
     const png = await drawGiftCard({ ...card, ...words })
     expect(await sharp(png).metadata()).toMatchObject({ width: 1072 })
   })
 
-  test('stays out of its mail where it cannot be drawn, which is logged', async () => {
+  test('stays out of the mail where it cannot be drawn, which is logged', async () => {
     const warned: string[] = []
     const log = { warn: (_about: object, told: string) => void warned.push(told) }
     const picture = { ...card, cover: 'none' as 'chair' }

@@ -4,21 +4,21 @@ import { drawable, fitText, lineHeight, outline } from '../../drawing/lettering.
 import { loadSharp } from '../../drawing/load-sharp.ts'
 import { artOf } from './own-art.ts'
 
-/** A gift card as it was chosen, with its sum and its names: it is a present, and goes along with the mail. */
+/** A gift card with its cover, sum and names. It is a present, so it is attached to the mail. */
 export type GiftCardPicture = {
   readonly cover: GiftCardCover
   /** The shop's name. */
   readonly name: string
   /** In words, such as `$100`. */
   readonly amount: string
-  /** The names of whom it is for and from; empty where neither may be shown. */
+  /** The names of recipient and buyer; empty if neither may be shown. */
   readonly names: string
 }
 
-/** The size in which it is shown, in pixels of CSS. */
+/** The size at which it is shown, in CSS pixels. */
 export const giftCardSize = { width: 536, height: 338 } as const
 
-/** The ground of each cover, which is seen with its words where pictures are blocked. */
+/** The background of each cover, which shows with the alternative text where pictures are blocked. */
 export const coverGrounds: Readonly<Record<GiftCardCover, string>> = {
   pole: '#16171b',
   chair: '#c4342b',
@@ -28,7 +28,10 @@ export const coverGrounds: Readonly<Record<GiftCardCover, string>> = {
 const [width, height] = [giftCardSize.width * 2, giftCardSize.height * 2]
 const margin = 66
 
-/** How far the words may reach, and the last line that they may stand on: beside the pole or the comb, above the tiled floor. */
+/**
+ * The width for words and their last baseline on each cover: beside the pole or the comb, above the tiled
+ * floor.
+ */
 const rooms: Readonly<Record<GiftCardCover, { readonly width: number; readonly foot: number }>> = {
   pole: { width: 600, foot: 604 },
   chair: { width: 560, foot: 508 },
@@ -39,7 +42,7 @@ const white = '#fff'
 
 type Sizes = readonly number[]
 
-/** Lines of text as outlines, the last of them on `foot`, and how high they are. */
+/** Lines of text as outlines, the last of them on `foot`, with their total height. */
 const above = (text: string, foot: number, box: { width: number; height: number; sizes: Sizes }) => {
   const shown = drawable(text)
   if (shown === undefined) return { svg: '', height: 0 }

@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto'
 import { artOf, type MailScene, type MailSign, mailScenes, mailSigns, stripeArt } from './own-art.ts'
 
-/** Another number draws every picture anew: for when the drawing itself changes. */
+/** Raise this number to have every picture drawn anew after the drawing code changed. */
 const drawing = 1
 
-/** A picture that mails show by an address of ours. Nothing else can be drawn there: no text, and no colours but a brand's. */
+/**
+ * A picture that mails load from this server. Nothing else can be drawn by such an address: no text, and no
+ * colours but a brand's.
+ */
 export type MailPicture =
   | { readonly of: 'sign'; readonly name: MailSign }
   | { readonly of: 'scene'; readonly name: MailScene }
-  /** Imported pictures, by the names of their files, which contain a hash of their content. */
+  /** File names of imported pictures, which contain a hash of their content. */
   | { readonly of: 'front' | 'face' | 'map'; readonly name: string }
-  /** The pole of the brand with this route; `own` of every brand without colours of its own. */
+  /** The pole of the brand with this route; `own` for brands without colours of their own. */
   | { readonly of: 'stripe'; readonly name: string; readonly colours: Colours }
 
 type Colours = readonly [string, string]
 
-/** The name of the stripe with our own colours; no route is so short. */
+/** The stripe in our own colours. Its name is shorter than any route. */
 export const ownStripe = { of: 'stripe', name: '-', colours: ['#c4342b', '#1f4456'] } as const
 
-/** How large a picture is shown; it is drawn twice as large. */
+/** The size at which a picture is shown; it is drawn twice as large. */
 export const pictureSizes = {
   sign: { width: 44, height: 44 },
   face: { width: 44, height: 44 },
@@ -44,7 +47,7 @@ export const drawingOf = (picture: MailPicture): string | undefined => {
   }
 }
 
-/** The name of the picture's file: another as soon as anything that it is drawn from is another. */
+/** The name of the picture's file, which changes with everything that it is drawn from. */
 export const pictureFile = (picture: MailPicture): string => {
   const { of, name } = picture
   const version = createHash('sha256')
@@ -53,22 +56,22 @@ export const pictureFile = (picture: MailPicture): string => {
   return `${name}.${version.slice(0, 12)}.png`
 }
 
-/** Where the picture is served, as an address of this server. */
+/** The path at which the server serves the picture. */
 export const mailPicturePath = (picture: MailPicture): string =>
   `/mail/${picture.of}/${encodeURIComponent(pictureFile(picture))}`
 
-/** The two things that an address names: a kind, and a name that nothing was looked up by so far; undefined where it cannot name a picture. */
+/** The kind and the name in an address, before anything was looked up. */
 type Named = { readonly of: MailPicture['of']; readonly name: string }
 
 const isKind = (of: string): of is MailPicture['of'] => Object.hasOwn(pictureSizes, of)
 
-/** Reads what the address of a picture names, of whichever version it is. */
+/** Reads which picture an address names, in any version of it; undefined if it can name none. */
 export const namedPicture = (of: string, file: string): Named | undefined => {
   const name = /^([\w-][\w.-]{0,150})\.[0-9a-f]{12}\.png$/.exec(file)?.[1]
   return name === undefined || !isKind(of) ? undefined : { of, name }
 }
 
-/** A picture of ours by its name; undefined where we have none. */
+/** A drawing of ours by its name; undefined if there is none. */
 export const ownPicture = ({ of, name }: Named): MailPicture | undefined => {
   const sign = of === 'sign' ? mailSigns.find((each) => each === name) : undefined
   if (sign !== undefined) return { of: 'sign', name: sign }

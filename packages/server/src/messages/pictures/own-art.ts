@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 
-/** Signs beside a line, on a light tile that is part of them: one picture for light and dark. */
+/**
+ * Signs beside a line. The light tile is part of the drawing, so that one picture suits light and dark mode.
+ */
 export const mailSigns = ['when', 'where', 'until', 'shield', 'call', 'card'] as const
 export type MailSign = (typeof mailSigns)[number]
 
-/** The waiting list has pictures of its own, those of its page. */
+/** The scenes of the waiting-list pages. */
 export const mailScenes = ['bench', 'open-chair', 'closed'] as const
 export type MailScene = (typeof mailScenes)[number]
 
-/** Drawings of ours that stand beside this file; those that pages show too are the same. */
+/** Our drawings beside this file; those that pages show are the same. */
 type Art = `sign-${MailSign}` | `scene-${MailScene}` | 'gift-pole' | 'gift-chair' | 'gift-tools'
 
 const read = new Map<Art, string>()

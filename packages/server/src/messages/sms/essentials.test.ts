@@ -36,22 +36,25 @@ type Sample = Titled['content']
 const write = (content: Sample, language: Language): string =>
   writeSms(content, { language, brand: 'Kingsley & Sons', host: 'book.example.com', now: content.at })
 
-/** The sums of a text in hundredths, in their order. */
+/** The sums of a text in hundredths, in order. */
 const sumsOf = (text: string): readonly string[] =>
   (text.match(/\d+[.,]\d\d(?!\d)/g) ?? []).map((sum) => sum.replace(/\D/g, ''))
 
-/** The times of a text by the clock of 24 hours, in their order. */
+/** The times of a text on a 24-hour clock, in order. */
 const timesOf = (text: string): readonly string[] =>
   [...text.matchAll(/(\d+):(\d\d)(am|pm)?/g)].map(
     ([, hour, minute, half]) => `${Number(hour) + (half === 'pm' && hour !== '12' ? 12 : 0)}:${minute}`,
   )
 
 describe.each(samples)('$title', ({ content }) => {
-  test.each(['fr', 'es-419'] as const)('has the sums and the times of English in %s', (language) => {
-    const [english, other] = [write(content, 'en'), write(content, language)]
-    expect(sumsOf(other), other).toEqual(sumsOf(english))
-    expect(timesOf(other), other).toEqual(timesOf(english))
-  })
+  test.each(['fr', 'es-419'] as const)(
+    'contains the sums and the times of the English text in %s',
+    (language) => {
+      const [english, other] = [write(content, 'en'), write(content, language)]
+      expect(sumsOf(other), other).toEqual(sumsOf(english))
+      expect(timesOf(other), other).toEqual(timesOf(english))
+    },
+  )
 })
 
 test.each<readonly [title: string, ...told: readonly string[]]>([
@@ -69,7 +72,7 @@ test.each<readonly [title: string, ...told: readonly string[]]>([
   ['no show, declined', '6356'],
   ['no show, prepaid', '6356'],
   ['no show, paid back', '3178', '4318'],
-])('of %s each language tells the money', (title, ...told) => {
+])('each language names the money of %s', (title, ...told) => {
   const content = samples.find((sample) => sample.title === title)?.content
   for (const language of languages) expect(content && sumsOf(write(content, language))).toEqual(told)
 })
@@ -78,7 +81,7 @@ test.each([
   ['en', 'Free to change until Mon 10:15am.'],
   ['fr', 'Changement gratuit avant lun. 10:15.'],
   ['es-419', 'Cambios gratis hasta el 23 nov, 10:15.'],
-] as const)('who books is told in %s until when a change is free', (language, told) => {
+] as const)('a guest who books reads in %s until when a change is free', (language, told) => {
   expect(samples[0] && write(samples[0].content, language)).toContain(told)
 })
 
@@ -86,7 +89,7 @@ test.each([
   ['en', 'Number 3 in line.'],
   ['fr', 'Votre place : 3.'],
   ['es-419', 'Tu lugar: 3.'],
-] as const)('who joins the waiting list is told their place in %s', (language, told) => {
+] as const)('a guest who joins the waiting list reads their position in %s', (language, told) => {
   const joined = samples.find(({ title }) => title === 'waitingJoined')
   expect(joined && write(joined.content, language)).toContain(told)
 })
@@ -95,7 +98,7 @@ test.each([
   ['en', 'Your bank declined the fee of $31.78.'],
   ['fr', 'Votre banque a refusé les frais de 31,78 $.'],
   ['es-419', 'Tu banco rechaza el cargo de $31.78.'],
-] as const)('who owes a fee for canceling late is told in %s that the bank declined it', (language, told) => {
+] as const)('a guest whose card declined a late fee reads that in %s', (language, told) => {
   const declined = samples.find(({ title }) => title === 'canceled too late and declined')
   expect(declined && write(declined.content, language)).toContain(told)
 })
@@ -103,12 +106,12 @@ test.each([
 test.each([
   ['no show', 'te estuvimos esperando el 24 nov, 10:15.'],
   ['moved', 'tu cita ahora es el 3 dic, 14:30 con Theo.'],
-])('of %s Spanish says whether it is over or still to come', (title, told) => {
+])('the Spanish text of %s says whether the appointment is past or coming', (title, told) => {
   const content = samples.find((sample) => sample.title === title)?.content
   expect(content && write(content, 'es-419')).toContain(told)
 })
 
-test('whatever the names, the text is of the alphabet, with its link and all the money', () => {
+test('a text with any names uses the GSM alphabet, and has its link and all money', () => {
   const name = string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((each) =>
     each
       .normalize('NFKD')
@@ -134,9 +137,12 @@ test('whatever the names, the text is of the alphabet, with its link and all the
   )
 })
 
-test.each(languages)('in %s the essentials have a place in every text of a kind, or in none', (language) => {
-  for (const [kind, texts] of Object.entries(messageTexts[language].sms)) {
-    const places = new Set([texts].flat().map((text) => text.includes('{essentials}')))
-    expect(places.size, kind).toBe(1)
-  }
-})
+test.each(languages)(
+  'in %s every text of a kind has a placeholder for the essentials, or none has',
+  (language) => {
+    for (const [kind, texts] of Object.entries(messageTexts[language].sms)) {
+      const places = new Set([texts].flat().map((text) => text.includes('{essentials}')))
+      expect(places.size, kind).toBe(1)
+    }
+  },
+)

@@ -1,13 +1,13 @@
-/** The alphabet of text messages (GSM 03.38); what stands in the second list counts as two. */
+/** The GSM 03.38 alphabet of text messages; characters of the second list count twice. */
 const single = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const double = new Set('^{}\\[~]|€')
 const isGsm = (sign: string): boolean => single.has(sign) || double.has(sign)
-/** Tells if all signs of a text are of the alphabet of text messages. */
+/** Tells whether all characters of a text are in the GSM alphabet. */
 export const areGsm = (text: string): boolean => Array.from(text).every(isGsm)
 
-/** What the alphabet has under another sign. */
+/** Characters of the alphabet that replace others. */
 const plain: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -34,13 +34,13 @@ const withoutAccents = (sign: string): string => sign.normalize('NFKD').replace(
 const folded = (sign: string): string => {
   if (isGsm(sign)) return sign
   const other = plain[sign] ?? withoutAccents(sign)
-  // A mark by itself belongs to a letter of another script, and makes another word of it.
+  // A lone combining mark belongs to a letter of another script; dropping it would change the word.
   return other !== '' && areGsm(other) ? other : sign
 }
 
 /**
- * A text in the alphabet of text messages: signs of print made plain, letters that it lacks without their accent. What
- * it has nothing for, such as other scripts, stays as it is.
+ * Puts a text into the GSM alphabet: typographic characters become plain, and accents that it lacks are
+ * dropped. Other scripts stay as they are.
  */
 export const toGsm = (text: string): string =>
   text.normalize('NFC').replace(/\p{Script=Latin}\p{M}*|[^]/gu, folded)
@@ -48,7 +48,10 @@ export const toGsm = (text: string): string =>
 const lengthOf = (text: string): number =>
   text.length + Array.from(text).filter((sign) => double.has(sign)).length
 
-/** How many messages a text is sent as: one holds 160 signs of the alphabet, or 70 where a sign is of no such alphabet. */
+/**
+ * The number of text messages that a text needs: one holds 160 characters of the GSM alphabet, or 70 if
+ * another character occurs.
+ */
 export const partsOf = (text: string): number => {
   const isPlain = areGsm(text)
   const length = isPlain ? lengthOf(text) : text.length

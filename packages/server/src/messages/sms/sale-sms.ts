@@ -5,19 +5,20 @@ import type { Receipt, SaleContent, WaitingContent } from '../kinds.ts'
 import { backInWords } from '../mail/money-blocks.ts'
 import { duesOf, feePartsOf, nextTry } from '../mail/dues.ts'
 import { saleWords } from '../mail/sale-words.ts'
-import { isUndone, refundsOf, toldBy } from '../mail/told-of-sale.ts'
-import { toldOfWaiting } from '../mail/waiting-mail.ts'
+import { isUndoneMove, refundsOf, salePlaceholders } from '../mail/sale-content.ts'
+import { waitingPlaceholders } from '../mail/waiting-mail.ts'
 
 /**
- * A short day, with or without its time, as a text message writes it: in Spanish without the weekday, which its alphabet cannot write;
- * in English without the comma behind that, because its commas part other things, and each sign counts.
+ * A short day, with or without time, as text messages write it. Spanish drops the weekday, which the alphabet
+ * cannot write. English drops the comma after it, because its commas separate other things and each character
+ * counts.
  */
 const inBrief = (text: string, language: Language): string =>
   language === 'es-419' ? text.slice(text.indexOf(' ') + 1) : text.replace(/^(\w+),/, '$1')
 
-/** What the places of a text message about the waiting list are filled with. */
+/** Values for the placeholders of a text message about the waiting list. */
 export const waitingSmsParams = (content: WaitingContent, language: Language): MessageParams => {
-  const { day, number, ...told } = toldOfWaiting(content, language, 'short')
+  const { day, number, ...told } = waitingPlaceholders(content, language, 'short')
   return {
     ...told,
     ...(content.kind === 'waitingJoined' && number !== undefined && { number }),
@@ -26,12 +27,12 @@ export const waitingSmsParams = (content: WaitingContent, language: Language): M
   }
 }
 
-/** Days ahead within which a weekday names one day alone. */
+/** Days ahead within which a weekday is unambiguous. */
 const week = 6
 
 /**
- * What the places of a text message about a sale are filled with; a place whose thing is not so, such as an end of the free
- * time that is past, is not among them.
+ * Values for the placeholders of a text message about a sale. Those that do not apply, such as a past end of
+ * the free time, are left out.
  */
 export const saleSmsParams = (
   content: Exclude<SaleContent, Receipt>,
@@ -41,16 +42,17 @@ export const saleSmsParams = (
   const { sale, link } = content
   const words = saleWords(language, sale.shop)
   const { format } = words
-  const { refund, day: _atStart, dayLater, ...told } = toldBy(content, words, now, shortWhen)
+  const { refund, day: _atStart, dayLater, ...told } = salePlaceholders(content, words, now, shortWhen)
   const money = (amount: number): string => format.money(amount, sale.currency)
   const isFree =
     sale.freeUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(sale.freeUntil), now) > 0
   const freeUntil =
     content.kind === 'booked' && isFree && sale.freeUntil !== null ? untilOf(sale.freeUntil) : undefined
   const fee = feePartsOf(content)
-  // Where it goes is said of what is over alone: beside a new time or a fee there is no room for it.
+  // The refund's card is named only where an appointment is over: beside a new time or a fee there is no
+  // room.
   const back =
-    content.kind === 'canceled' || content.kind === 'refunded' || isUndone(content)
+    content.kind === 'canceled' || content.kind === 'refunded' || isUndoneMove(content)
       ? backInWords(content, words)
       : undefined
   const again = nextTry(duesOf(sale), now)?.at
@@ -66,7 +68,7 @@ export const saleSmsParams = (
     ...(content.kind === 'moved' &&
       amountsIn({
         charge: content.change.charge,
-        // The mail says what is to be paid where nothing is charged by itself.
+        // Where nothing is charged by itself, the mail tells what is to be paid.
         later: sale.payments.some(({ how }) => how === 'later') ? content.change.later : 0,
         left: sale.left,
       })),
@@ -89,7 +91,10 @@ export const saleSmsParams = (
   }
 }
 
-/** Of who did not come, what is charged, what the card declined, and what is kept; of who canceled, all but the second as one. */
+/**
+ * The parts of a fee: for a missed appointment what is charged, declined and kept; for a canceled one the
+ * charged and kept parts as one.
+ */
 const feePlaces = (
   kind: SaleContent['kind'],
   { charge, later, declined, kept }: NonNullable<ReturnType<typeof feePartsOf>>,

@@ -4,7 +4,7 @@ import { cutName, shorterNames, withShortNames } from './short-names.ts'
 const tooLong = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'
 
 test.each(shorterNames.map((shorten, index) => [index, shorten] as const))(
-  'a name that no message bears is not cut until one does (way %i)',
+  'a name that messages leave out is not shortened into one that they show (way %i)',
   (_, shorten) => {
     expect(withShortNames({ firstName: tooLong, barber: tooLong }, shorten)).toEqual({
       firstName: tooLong,
@@ -13,7 +13,7 @@ test.each(shorterNames.map((shorten, index) => [index, shorten] as const))(
   },
 )
 
-test('names of people, shops and services are cut, and other texts are not', () => {
+test('names of people, shops and services are shortened, and no other texts', () => {
   const content = {
     firstName: 'Maximiliana-Sophie',
     shop: { name: 'Kingsley and Sons' },
@@ -32,6 +32,6 @@ test.each([
   ['Kingsley & Sons Soho', 11, 'Kingsley.'],
   ['Kingsley', 12, 'Kingsley'],
   ['★★★★★★★★★★', 6, '★★★★★.'],
-])('%s, cut to %i signs, ends in a part of a word', (name, most, cut) => {
+])('%s, cut to %i characters, ends within a word', (name, most, cut) => {
   expect(cutName(name, most)).toBe(cut)
 })

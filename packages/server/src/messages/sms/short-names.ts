@@ -3,12 +3,15 @@ import { areGsm, toGsm } from './gsm.ts'
 
 /** Fields of a message's content that hold names of people. */
 const personKeys: ReadonlySet<string> = new Set(['firstName', 'guest', 'barber'])
-/** Those with other names as well: of shops, streets and services. */
+/** Those and fields with other names: of shops, streets and services. */
 const nameKeys: ReadonlySet<string> = new Set([...personKeys, 'name', 'shop', 'address', 'services'])
 
 export type ShortenName = (name: string) => string
 
-/** A name of a person that no message bears stays as it is: cut short it would pass, and name them in some messages and not in others. */
+/**
+ * Leaves a person's name alone if messages do not show it: shortened it might pass the check, and appear in
+ * some messages but not in others.
+ */
 const shortenedName = (name: string, key: string, shorten: ShortenName): string =>
   personKeys.has(key) && safeName(name) === null ? name : shorten(name)
 
@@ -21,15 +24,15 @@ const shortenedAt = (value: unknown, shorten: ShortenName, key = ''): unknown =>
   )
 }
 
-/** The content of a message with every name in it shortened. */
+/** The content of a message with all its names shortened. */
 export const withShortNames = <Content extends object>(content: Content, shorten: ShortenName): Content =>
-  // Content is plain data, of which nothing but texts changes.
+  // Content is plain data, and only its texts change.
   shortenedAt(content, shorten) as Content
 
-/** Signs at a name's end that are no part of a word, such as the `&` of `Kingsley &`. */
+/** Characters at a name's end that belong to no word, such as the `&` of `Kingsley &`. */
 const wordless = /[^\p{L}\p{M}\p{N}]+$/u
 
-/** A name of so many signs at most: one that is cut ends in a part of a word and a full stop. */
+/** Cuts a name to at most so many characters; a cut one ends within a word, with a full stop. */
 export const cutName = (name: string, most: number): string => {
   const signs = Array.from(name)
   if (signs.length <= most) return name
@@ -42,11 +45,14 @@ const cutTo =
   (name) =>
     cutName(name, most)
 
-/** Without the signs that text messages lack: one of them makes the whole text hold less than half. Empty where no other is left. */
+/**
+ * Removes characters outside the GSM alphabet: a single one more than halves the room of the whole text.
+ * Empty if no other is left.
+ */
 const plainTo =
   (most: number): ShortenName =>
   (name) =>
     cutTo(most)(Array.from(toGsm(name)).filter(areGsm).join('').trim())
 
-/** Ways to shorten names, each of which leaves less of them. */
+/** Ways to shorten names, each shorter than the one before. */
 export const shorterNames: readonly ShortenName[] = [cutTo(12), cutTo(6), plainTo(12), plainTo(4)]

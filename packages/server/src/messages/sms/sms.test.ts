@@ -35,7 +35,7 @@ test.each([
   [307, 'a', 3],
   [70, 'ê', 1],
   [71, 'ê', 2],
-])('%d times %s are %d parts', (count, sign, parts) => {
+])('%d times %s needs %d parts', (count, sign, parts) => {
   expect(partsOf(sign.repeat(count))).toBe(parts)
 })
 
@@ -55,7 +55,7 @@ describe.each(languages)('%s', (language) => {
     'K',
     'La Barbería Tradicional de los Hermanos Núñez y Compañía de Buenos Aires',
     'Salon d’Été de l’Île-de-la-Cité, coiffeurs visagistes depuis mille neuf cent vingt-quatre, à Québec',
-  ])('each is one part in the name of %s', (brand) => {
+  ])('each text in the name of %s is one part', (brand) => {
     for (const [content, told] of [
       [signIn, signIn.code],
       [appLink, appLink.links[0]],
@@ -70,7 +70,7 @@ describe.each(languages)('%s', (language) => {
   })
 
   test.each(['Kingsley & Sons Soho', 'La Barbería Tradicional de los Hermanos Núñez y Compañía'])(
-    'what is agreed to at %s is one part, with its end',
+    'a consent at %s is confirmed in one part, with its link to withdraw',
     (shop) => {
       const text = writeSms({ channel: 'sms', kind: 'newsAgreed', shop, stopLink }, { language, ...context })
       expect(partsOf(text), text).toBe(1)
@@ -92,13 +92,13 @@ describe.each(languages)('%s', (language) => {
     expect(text.endsWith(links.join(' '))).toBe(true)
   })
 
-  test('a code comes with the line by which a phone fills it in', () => {
+  test('a code comes with the line that lets a phone fill it in', () => {
     const text = writeSms(signIn, { language, ...context })
     expect(text.split('\n').at(-1)).toBe('@book.example.com #483920')
     expect(text).toMatch(/^(Usa )?483920 /)
   })
 
-  test('the line is left out where it would cost a second message', () => {
+  test('the line is left out where it would need a second part', () => {
     const text = writeSms(signIn, { language, ...context, host: `${'long.'.repeat(20)}example` })
     expect(text).not.toContain('@')
     expect(partsOf(text)).toBe(1)
@@ -112,7 +112,7 @@ test('a name in another script stays readable', () => {
 describe.each(languages)('about sales and the waiting list in %s', (language) => {
   const at = Temporal.Instant.from('2026-11-21T15:00:00Z')
   test.each([...saleTexts, ...waitingTexts])(
-    '$kind is one part of the alphabet, with its link whole',
+    '$kind is one part of the GSM alphabet, with its link whole',
     (content) => {
       const text = writeSms(content, { language, ...context, now: at })
       expect(text).not.toMatch(/[{}]|undefined/)

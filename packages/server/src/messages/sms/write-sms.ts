@@ -3,7 +3,7 @@ import { fill, type MessageParams } from '../../refusals/texts.ts'
 import { capital, semicolons } from '../format.ts'
 import type { SmsContent } from '../kinds.ts'
 import { asksForFees } from '../mail/dues.ts'
-import { aboutOf, isUndone, refundsOf } from '../mail/told-of-sale.ts'
+import { aboutOf, isUndoneMove, refundsOf } from '../mail/sale-content.ts'
 import { changesText, messageTexts, nameOfExtent, type SmsName } from '../texts/texts.ts'
 import { partsOf, toGsm } from './gsm.ts'
 import { saleSmsParams, waitingSmsParams } from './sale-sms.ts'
@@ -17,20 +17,20 @@ type SmsContext = {
   readonly now: Temporal.Instant
 }
 
-/** The most parts of a text message: each is paid for (behaviour 55). */
+/** The most parts of a text message, each of which costs money (messages/text-length). */
 const mostParts = 2
 
-/** How short a name may get before a second part is paid for. */
+/** The shortest a name may get before a second part is used. */
 const shortestName = 12
 
-/** How much of what it tells a text says of each fact. */
+/** How much a text says of each fact. */
 type Length = 'long' | 'short'
 
 /**
- * The text of a message, in one part wherever that can be and in two at most, whatever names are in it: what can be left out is, then
- * the name of the brand or of the shop is shortened (behaviour 43), then every name. The times of appointments are left out last, all of
- * them together, for a text that has lost some would claim what is not so. Money, a place in line and a free time's end are never
- * left out, only said in fewer words.
+ * Writes a text message, in one part if possible and in two at most, whatever names it contains. First it
+ * leaves out optional facts, then it shortens the name of the brand or shop (messages/text-length), then every name.
+ * Times of appointments are left out last and all together, because a text with only some of them would
+ * mislead. Money, a position in line and the end of a free time are never left out, only put in fewer words.
  */
 export const writeSms = (content: SmsContent, context: SmsContext): string => {
   const text = writeIn(mostParts, content, context)
@@ -48,14 +48,14 @@ const writeIn = (parts: number, content: SmsContent, context: SmsContext): strin
   return found ?? cutBefore(texts.at(-1)?.shortest() ?? '', linkOf(content), parts)
 }
 
-/** Everything else is in the page that the link leads to. */
+/** The page behind the link has everything else. */
 const linkOf = (content: SmsContent): string => {
   if ('link' in content) return content.link
   if (content.kind === 'newsAsked') return content.confirmLink
   return content.kind === 'newsAgreed' ? content.stopLink : ''
 }
 
-/** A text of so many parts that ends in its link, with as much of the rest as there is room for: of one that bears no times. */
+/** A text without times in at most so many parts, which ends in its link; the rest is cut to fit. */
 const cutBefore = (text: string, link: string, parts: number): string => {
   const signs = Array.from(link === '' ? text : text.replace(link, ' '))
   for (let length = signs.length; length > 0; length -= 1) {
@@ -65,30 +65,36 @@ const cutBefore = (text: string, link: string, parts: number): string => {
   return link
 }
 
-/** Places of the times of appointments. */
+/** Placeholders for the times of appointments. */
 const timePlaces = /\{(?:when|told|time)\}/
 
 type Written = {
-  /** Texts from the longest to the shortest, each with the name of the shop as it is, or shortened; those that bear times where any does. */
+  /**
+   * Texts from the longest to the shortest, each for a given shop name. If any text has times, those without
+   * are left out.
+   */
   readonly texts: readonly ((shop: string) => string)[]
   readonly shop: string
-  /** Signs that its name has to keep. */
+  /** The least characters that the shop's name must have. */
   readonly least: number
-  /** The one that says least. */
+  /** The text that says least. */
   readonly shortest: () => string
 }
 
-/** The longest text of one part; else the shortest, with as much of the shop's name as one part has room for; else the longest of as few. */
+/**
+ * The longest text that fits one part; else the shortest one with the shop's name cut to fit; else the
+ * longest with as few parts as possible.
+ */
 const chosen = ({ texts, shop, least }: Written): string => {
   const whole = texts.map((text) => text(shop))
   const one = whole.find((text) => partsOf(text) === 1) ?? inOnePart(texts.at(-1) ?? String, shop, least)
   return partsOf(one) === 1 ? one : (whole.find((text) => partsOf(text) <= partsOf(one)) ?? one)
 }
 
-/** The texts of a message whose places are known. */
+/** The texts of a message whose placeholders are known. */
 const textsOf = (content: SmsContent, { language, brand: named, host, now }: SmsContext): Written => {
-  const told = toldBy(content, language, now)
-  // A name of which a text message can write nothing is that of the page which its link leads to.
+  const told = smsPlaceholders(content, language, now)
+  // A name without a single character that text messages can write is replaced by the host of the link.
   const brand = named || host
   const shop = String(told['shop'] || brand)
   const essentials = {
@@ -112,10 +118,13 @@ const textsOf = (content: SmsContent, { language, brand: named, host, now }: Sms
   }
 }
 
-/** French sums have commas. */
+/** French sums contain commas. */
 const commas: Readonly<Record<Language, string>> = { en: ', ', fr: semicolons.fr, 'es-419': ', ' }
 
-/** A sentence of the essentials whose places are known, of several in few words; empty where none is. */
+/**
+ * The sentences of the essentials whose placeholders are known, each in long or short form; empty if there
+ * are none.
+ */
 const essentialsOf = (told: MessageParams, language: Language, length: Length): string => {
   const essentials = Object.values(messageTexts[language].essentials)
     .map((texts) => texts.filter((text) => isKnown(text, told)))
@@ -125,22 +134,22 @@ const essentialsOf = (told: MessageParams, language: Language, length: Length): 
   return clauses.length === 0 ? '' : `${capital(clauses.join(commas[language]))}.`
 }
 
-/** The name of the texts: of a move that was undone only its money is told. */
+/** The key of the texts; an undone move reports its money alone. */
 const nameOf = (content: SmsContent): SmsName => {
   if (content.kind === 'waysChanged' && content.isOut) return 'waysChangedOut'
   if (!('sale' in content)) return content.kind
   if (asksForFees(content)) return 'feeDue'
-  if (isUndone(content)) return refundsOf(content).length > 0 ? 'refunded' : 'booked'
+  if (isUndoneMove(content)) return refundsOf(content).length > 0 ? 'refunded' : 'booked'
   return nameOfExtent<SmsName>(messageTexts.en.sms, content.kind, aboutOf(content).extent)
 }
 
-/** A month's dot ends its sentence as well. */
+/** The dot of an abbreviated month also ends its sentence. */
 const oneDot = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 const isKnown = (template: string, told: MessageParams): boolean =>
   (template.match(/\{\w+\}/g) ?? []).every((each) => (told[each.slice(1, -1)] ?? '') !== '')
 
-const toldBy = (content: SmsContent, language: Language, now: Temporal.Instant): MessageParams => {
+const smsPlaceholders = (content: SmsContent, language: Language, now: Temporal.Instant): MessageParams => {
   if ('waiting' in content) return waitingSmsParams(content, language)
   if ('sale' in content) return saleSmsParams(content, language, now)
   switch (content.kind) {
@@ -165,7 +174,10 @@ const inOnePart = (write: (name: string) => string, name: string, least: number)
   return write(name)
 }
 
-/** The last line by which a phone offers the code on a page of this host (WICG, origin-bound one-time codes). */
+/**
+ * Adds the last line by which a phone offers the code on a page of this host (WICG, origin-bound one-time
+ * codes).
+ */
 const withAutofill = (text: string, host: string, code: string): string => {
   const bound = `${text}\n\n@${host} #${code}`
   return partsOf(bound) === 1 ? bound : text

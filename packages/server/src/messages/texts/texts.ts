@@ -7,22 +7,22 @@ import fr from './fr.json' with { type: 'json' }
 
 export type MailTexts = {
   readonly subject: string
-  /** What mail programs show beside the subject. */
+  /** The line that mail programs show beside the subject. */
   readonly preview?: string
   readonly title: string
   readonly text?: string
   readonly button?: string
-  /** A second way on, under the button. */
+  /** The label of a second link, below the button. */
   readonly secondLink?: string
   readonly remark?: string
-  /** Why one gets it, where it is not because of an account. */
+  /** The reason why the receiver gets it, if it is not an account. */
   readonly footer?: string
 }
 
 /** Names of texts for several appointments, and for a part of them. */
 type OfSeveral = 'movedGroup' | 'movedPart' | 'canceledGroup' | 'canceledPart' | 'noShowPart'
 
-/** A mail whose words depend on more than its kind has several. */
+/** A mail whose words depend on more than its kind has several keys. */
 export type MailName =
   | MailContent['kind']
   | OfSeveral
@@ -39,28 +39,33 @@ export type MailName =
 export type SmsName = SmsContent['kind'] | OfSeveral | 'feeDue' | 'waysChangedOut'
 
 type Texts = {
-  /** From the longest to the shortest, where what it says can be left out. */
+  /** From the longest to the shortest, for kinds with facts that may be left out. */
   readonly sms: Readonly<Record<SmsName, string | readonly string[]>>
-  /** What a text message never leaves out, in the order it is told in: in more words, and in fewer. */
+  /** Facts that a text message never leaves out, in order, each in a longer and a shorter form. */
   readonly essentials: Readonly<Record<keyof typeof en.essentials, readonly string[]>>
   readonly mail: Readonly<Record<MailName, MailTexts>>
-  /** Changes of the ways in to an account, a sentence each. */
+  /** The changes of an account's ways in, a sentence each. */
   readonly ways: Readonly<Record<WayChange, string>>
   readonly layout: { readonly address: string; readonly footer: string }
-  /** What messages about sales, and their calendar files, are made of. */
+  /** Words of messages about sales, and of their calendar files. */
   readonly words: Readonly<Record<keyof typeof en.words, string>>
 }
 
-/** The texts of every message; of text messages with the signs of print, which `toGsm` makes plain. */
+/**
+ * The texts of every message. Texts for text messages have typographic characters, which `toGsm` replaces.
+ */
 export const messageTexts: Readonly<Record<Language, Texts>> = { en, fr, 'es-419': es419 }
 
-/** The changes of the ways in to an account, a sentence each. */
+/** Writes changes of an account's ways in, a sentence each. */
 export const changesText = (changes: readonly WayChange[], language: Language): string =>
   changes.map((change) => messageTexts[language].ways[change]).join(' ')
 
 const ends = { alone: [], whole: ['Group'], part: ['Part', 'Group'] } as const
 
-/** The name of a kind's texts: those of its own where it is told of several appointments, or of a part of them; else the kind itself. */
+/**
+ * The key of a kind's texts: its own key where it is about several appointments or a part of them, else the
+ * kind.
+ */
 export const nameOfExtent = <Name extends string>(
   texts: Readonly<Record<Name, unknown>>,
   kind: NoInfer<Name>,

@@ -21,9 +21,9 @@ test.each([
   ['of a network', { CONNECTION_LIMIT: '2', TRUSTED_PROXIES: '1' }, 429, 2],
   ['of a network whose calls need connections too', { CONNECTION_LIMIT: '8' }, 429, 4],
   ['of a process', { LIVE_TIMES_LIMIT: '2' }, 503, 2],
-  ['where an operator wants none', { LIVE_TIMES_LIMIT: '0' }, 503, 0],
+  ['of a process that allows none', { LIVE_TIMES_LIMIT: '0' }, 503, 0],
 ])(
-  'the streams %s are bounded, that one is too many is recorded, and one that ends makes room [security-m3]',
+  'the streams %s are limited, a refused one is recorded, and an ended one makes room [security-m3]',
   async (_whose, settings, status, most) => {
     const { t, url } = await open(settings)
     await using _ = t
@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('who leaves while their shop is looked up takes no room', async () => {
+test('a client that leaves while its shop is looked up takes no room', async () => {
   const { t, url } = await open({ LIVE_TIMES_LIMIT: '1' })
   await using _ = t
   const { catalogues } = t.deps
@@ -64,16 +64,16 @@ test('who leaves while their shop is looked up takes no room', async () => {
 
 test.each([
   ['an unknown shop', (url: string) => url.replace(shop, 'nowhere'), 404],
-  ['a shop that cannot be one', (url: string) => url.replace(shop, '%00'), 404],
-  ['a day that is none', (url: string) => `${url}?from=tomorrow`, 400],
-  ['a day of no month', (url: string) => `${url}?to=2026-13-01`, 400],
+  ['an impossible shop', (url: string) => url.replace(shop, '%00'), 404],
+  ['an invalid day', (url: string) => `${url}?from=tomorrow`, 400],
+  ['a day that no month has', (url: string) => `${url}?to=2026-13-01`, 400],
   ['two days for one', (url: string) => `${url}?from=2026-11-24&from=2026-11-25`, 400],
 ])('%s is refused', async (_what, address, status) => {
   const { url } = unbounded()
   expect((await openStream(address(url))).answer.status).toBe(status)
 })
 
-test('a shop is read no more once nobody listens to it', async () => {
+test('a shop is no longer read once nobody listens to it', async () => {
   const { t, url } = await open()
   await using _ = t
   let read: readonly unknown[] = []
@@ -89,7 +89,7 @@ test('a shop is read no more once nobody listens to it', async () => {
   await expect.poll(() => read).toEqual([(await t.deps.catalogues.ofShop('harbour-free')).shop.id])
 })
 
-test('streams end with the server, with a hint when to come back, and do not hold it up', async () => {
+test('streams end with the server without delaying it, and say when to reconnect', async () => {
   const { t, url } = await open()
   const stream = await openStream(url)
   await stream.next()

@@ -19,7 +19,7 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
   return { t, clock, url, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
 }
 
-/** Opens a stream and reads on until it has caught up. */
+/** Opens a stream and reads until it has caught up. */
 const listen = async (url: string, headers?: Readonly<Record<string, string>>) => {
   const stream = await openStream(url, headers)
   const [retry, first] = [await stream.next(), await stream.next()]
@@ -33,7 +33,7 @@ const book = async (t: TestApp, dateTime: string): Promise<string> => {
   return body.id
 }
 
-test('a page hears on which day a time was taken and came free again, and nothing else', async () => {
+test('a page hears on which days times were taken or freed, and nothing else', async () => {
   await using s = await open()
   const { answer, retry, first, days, next } = await listen(s.url)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -52,7 +52,7 @@ test('a page hears on which day a time was taken and came free again, and nothin
   expect(await days()).toEqual([tuesday])
 })
 
-test('the days are the shop’s own, and those alone that a page shows', async () => {
+test('days follow the shop’s clock, and a page hears only of those that it shows', async () => {
   await using s = await open()
   const all = await listen(s.url)
   const some = await listen(`${s.url}?from=2026-11-25&to=2026-11-26`)
@@ -62,7 +62,7 @@ test('the days are the shop’s own, and those alone that a page shows', async (
   expect(await some.days()).toEqual(['2026-11-25'])
 })
 
-test('a hold that runs out frees its time, though nothing is written', async () => {
+test('an expired hold frees its time although nothing is written', async () => {
   await using s = await open()
   await takeTime(s.t, [shop, 'ada'], [`${tuesday}T15:00:00Z`, `${tuesday}T15:30:00Z`], {
     state: 'held',
@@ -75,13 +75,13 @@ test('a hold that runs out frees its time, though nothing is written', async () 
   expect(await days(), 'and again once it is released').toEqual([tuesday])
 })
 
-test('a page that was away is told what it missed, and of everything where nobody knows any more', async () => {
+test('a page that was away is told what it missed, or of all days where that is no longer known', async () => {
   await using s = await open()
   const before = await listen(s.url)
   const id = before.first?.id ?? ''
   before[Symbol.dispose]()
   await book(s.t, `${tuesday}T10:00:00-05:00`)
-  // As if it were long ago.
+  // Dates the changes back by two minutes.
   await s.t.pool.query(`update time_change set recorded_at = recorded_at - interval '2 minutes'`)
   const since = String(Number(id) - 125_000)
   const resumed = await listen(s.url, { 'last-event-id': since })
@@ -93,7 +93,7 @@ test('a page that was away is told what it missed, and of everything where nobod
     expect((await listen(s.url, { 'last-event-id': nonsense })).first).not.toHaveProperty('data')
 })
 
-test('a change that is committed after a later one is told too', async () => {
+test('a change that commits after a later one is told too', async () => {
   await using s = await open()
   const { days } = await listen(s.url)
   const slow = await s.t.pool.connect()
@@ -108,7 +108,7 @@ test('a change that is committed after a later one is told too', async () => {
   expect(await days()).toEqual(['2026-11-26'])
 })
 
-test('a change whose commit took most of a minute is told too, and once', async () => {
+test('a change whose commit takes most of a minute is told too, and once', async () => {
   await using s = await open()
   const { days } = await listen(s.url)
   const { shopId } = await namesOf(s.t, shop)
@@ -120,7 +120,7 @@ test('a change whose commit took most of a minute is told too, and once', async 
   expect(await days()).toEqual(['2026-11-25'])
 })
 
-test('a heartbeat says until when a page has heard everything, also where nothing changes', async () => {
+test('a heartbeat says until when a page has heard everything, even if nothing changes', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await using s = await open()
@@ -132,7 +132,7 @@ test('a heartbeat says until when a page has heard everything, also where nothin
   await expect.poll(heartbeat).toBeGreaterThan(Number(first?.id))
 })
 
-test('what no page can miss any more is forgotten', async () => {
+test('changes that no page can have missed are removed', async () => {
   await using s = await open()
   await book(s.t, `${tuesday}T10:00:00-05:00`)
   const count = async () => (await s.t.pool.query(`select from time_change`)).rowCount

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import type { ChangedDays } from './heard.ts'
+import type { ChangedDays } from './missed-changes.ts'
 import { createStreams } from './streams.ts'
 import { createWatch } from './watch.ts'
 
@@ -15,26 +15,29 @@ type Request = FastifyRequest<{
 
 const optionalDay = z.iso.date().optional()
 
-/** A calendar day as the query has it; refuses with `invalid_request` what is none. */
+/** Reads a calendar day of the query; refuses an invalid one with `invalid_request`. */
 const dayIn = (query: Request['query'], name: 'from' | 'to'): string | undefined => {
   const { success, data } = optionalDay.safeParse(query[name])
   if (success) return data
   throw new Refusal('invalid_request', { issues: [{ path: name, message: 'bad_date' }] })
 }
 
-/** The version from which a stream goes on, as it was sent by this or another process; undefined where there is none. */
+/**
+ * The version from which a stream continues, as this or another process sent it; undefined if there is none.
+ */
 const versionOf = ({ headers }: Request): number | undefined => {
   const id = headers['last-event-id']
   return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined
 }
 
-/** Those of the days that are asked for; null for all of them. */
+/** The changed days among those requested; null for all days. */
 const within = (days: ChangedDays, from: string | undefined, to: string | undefined): ChangedDays =>
   days && days.filter((day) => (from === undefined || from <= day) && (to === undefined || day <= to))
 
 /**
- * Serves the stream of events that tells a page on which days of a shop times were taken or came free, from `from` to `to`:
- * `{ "days": ["2026-11-24"] }`, or `{ "days": null }` where all may have (decision 036). It says nothing of who took them.
+ * Serves the stream of events that tells a page on which days of a shop times were taken or freed, from
+ * `from` to `to`: `{ "days": ["2026-11-24"] }`, or `{ "days": null }` if all may have been (decision 036). It
+ * says nothing about guests.
  */
 export const registerLiveTimes = (
   app: FastifyInstance,
@@ -43,7 +46,7 @@ export const registerLiveTimes = (
   const { connectionLimit, liveTimesLimit, trustedProxies } = deps.config
   const streams = createStreams({
     most: liveTimesLimit,
-    // Where streams are connections of the same limit, half of it is left for calls.
+    // Where streams count as connections of the same limit, half of it is left for calls.
     mostOfNetwork: trustedProxies === 0 ? Math.ceil(connectionLimit / 2) : connectionLimit,
     tellFull: (address) => deps.securityEvents.record({ kind: 'limited.liveTimes', address }),
   })
@@ -62,7 +65,7 @@ export const registerLiveTimes = (
       streams.check(network)
       reply.hijack()
       const { raw } = reply
-      // Who has left meanwhile is never heard to leave.
+      // A client that left meanwhile would never cause a close event.
       if (raw.destroyed) return
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),

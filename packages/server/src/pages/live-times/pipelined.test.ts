@@ -5,7 +5,10 @@ import { listening, openStream } from '../../../test/event-stream.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 
-/** Asks for so many streams on one connection, without waiting for their answers; resolves once the first has begun. */
+/**
+ * Requests the given number of streams on one connection without waiting for answers; resolves once the first
+ * has begun.
+ */
 const askAtOnce = async (url: string, times: number) => {
   const { hostname, port, pathname } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -14,7 +17,7 @@ const askAtOnce = async (url: string, times: number) => {
   return socket
 }
 
-test('streams that were asked for behind another of their connection make room when that goes', async () => {
+test('streams that wait behind another of their connection make room when it closes', async () => {
   await using t = await testApp({ seed: seedBrand, settings: { LIVE_TIMES_LIMIT: '3' } })
   const url = `${await listening(t)}/v1/shop/harbour-card/live-times`
   const statusNow = async (): Promise<number> => {

@@ -20,7 +20,7 @@ const listen = async (t: TestApp, headers: Readonly<Record<string, string>> = {}
   return { ...stream, first: await stream.next() }
 }
 
-test('it does not matter which process books, and any goes on where another one left off', async () => {
+test('any process may book, and any continues a stream that another began', async () => {
   await using database = await testDatabase('branded')
   await using one = await processOn(database)
   await using other = await processOn(database)
@@ -34,7 +34,7 @@ test('it does not matter which process books, and any goes on where another one 
   })
 })
 
-test('without its database it is silent, and tells afterwards what was missed', async () => {
+test('a stream is silent without its database, and tells afterwards what was missed', async () => {
   await using database = await testDatabase('branded')
   await using away = await processOn(database, { LOG_LEVEL: 'silent' })
   await using there = await processOn(database)

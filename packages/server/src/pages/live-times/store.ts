@@ -1,54 +1,56 @@
 import { overlap } from '../../holds/store-changes.ts'
 import type { Pool } from '../../store/db.ts'
 import { across } from '../../store/across-shops.ts'
-import { prepared, rowsOf } from '../../store/prepared.ts'
+import { rowsOf } from '../../store/prepared.ts'
+import { float, instant, list, nullable, text, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 
-/** What changed at a shop. Instants are epoch milliseconds. */
+/** A change at a shop. Instants are epoch milliseconds. */
 export type Change = {
   readonly shopId: string
   /** The same for the same change, whenever it is read. */
   readonly key: string
-  /** When it was recorded, by the database's clock. */
+  /** The moment at which it was recorded, by the database's clock. */
   readonly at: number
   /** Null where all days may have changed. */
   readonly span: { readonly from: number; readonly to: number } | null
 }
 
-/** From when on a shop's changes are read; undefined: from now. */
+/** The moment from which on a shop's changes are read; undefined: from now. */
 export type Since = { readonly shopId: string; readonly since: number | undefined }
-
-type Row = {
-  readonly now: number
-  readonly shop_id: string | null
-  readonly key: string
-  readonly at: number
-  readonly starts: number | null
-  readonly ends: number | null
-}
 
 const milliseconds = (instant: string): string => `floor(extract(epoch from ${instant}) * 1000)::float8`
 
-// A hold that has run out frees its time by itself: nobody has to write anything (behaviour 4). Its expiry is by the
+// A hold that has run out frees its time by itself: nobody has to write anything (holds/ending). Its expiry is by the
 // application's clock, so it is put as long before the database's as it was before the application's.
-const statement = prepared<Row>('live-times', (value) => {
-  const now = value('now', 'timestamptz')
-  return `
+const changesStatement = statement(
+  'live-times',
+  { shopIds: list(uuid), since: list(nullable(float)), now: instant },
+  `
   with ${across.told} watched as (
     select shop_id, coalesce(to_timestamp(since / 1000), statement_timestamp()) - interval '${overlap} milliseconds' as since
-    from ${rowsOf(value('shopIds', 'uuid[]'), value('since', 'float8[]'))} as given (shop_id, since)
+    from ${rowsOf('$shopIds', '$since')} as given (shop_id, since)
   ), changed as (
     select shop_id, change.id::text as key, recorded_at as at, starts_at, ends_at
     from watched join time_change change using (shop_id)
     where recorded_at > since
     union all
-    select shop_id, held.id || ' ' || hold_expires_at, statement_timestamp() - (${now} - hold_expires_at), starts_at, ends_at
+    select shop_id, held.id || ' ' || hold_expires_at, statement_timestamp() - ($now - hold_expires_at), starts_at, ends_at
     from watched join appointment held using (shop_id)
-    where state = 'held' and hold_expires_at <= ${now} and hold_expires_at > ${now} - (statement_timestamp() - since)
+    where state = 'held' and hold_expires_at <= $now and hold_expires_at > $now - (statement_timestamp() - since)
   )
-  select ${milliseconds('statement_timestamp()')} as now, shop_id, key, ${milliseconds('at')} as at,
+  select ${milliseconds('statement_timestamp()')} as now, shop_id as "shopId", key, ${milliseconds('at')} as at,
     ${milliseconds('starts_at')} as starts, ${milliseconds('ends_at')} as ends
-  from (select) as one left join changed on true`
-})
+  from (select) as one left join changed on true`,
+  {
+    now: float,
+    shopId: nullable(uuid),
+    key: nullable(text),
+    at: nullable(float),
+    starts: nullable(float),
+    ends: nullable(float),
+  },
+)
 
 /**
  * The changes of several shops in one statement, with the moment of the reading: all that was recorded from `overlap` before
@@ -59,13 +61,13 @@ export const readChanges = async (
   watched: readonly Since[],
   now: Temporal.Instant,
 ): Promise<{ readonly now: number; readonly changes: readonly Change[] }> => {
-  const rows = await statement(pool, {
+  const rows = await changesStatement.rows(pool, {
     shopIds: watched.map(({ shopId }) => shopId),
     since: watched.map(({ since }) => since ?? null),
-    now: now.toString(),
+    now,
   })
-  const changes = rows.flatMap(({ shop_id: shopId, key, at, starts, ends }): Change[] =>
-    shopId === null
+  const changes = rows.flatMap(({ shopId, key, at, starts, ends }): Change[] =>
+    shopId === null || key === null || at === null
       ? []
       : [{ shopId, key, at, span: starts === null || ends === null ? null : { from: starts, to: ends } }],
   )

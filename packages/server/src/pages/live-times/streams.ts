@@ -3,42 +3,48 @@ import type { ServerResponse } from 'node:http'
 import { type CountedNetwork, networksAround } from '../../networks.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
-/** Milliseconds after which a stream says that it is still there, so that no proxy takes it for dead. */
+/** Milliseconds after which a stream shows that it still works, so that no proxy closes it. */
 const heartbeat = 20_000
-/** Bytes that wait for a reader, at most: who is slower is let go, and goes on from what they heard last. */
+/**
+ * The most bytes that wait for a reader. A slower one is disconnected, and continues later from what it heard
+ * last.
+ */
 const mostWaiting = 16 * 1024
-/** Seconds until a page that was refused may ask again. */
+/** Seconds until a refused page may try again. */
 const retryAfter = 30
 
-/** Milliseconds until a page whose stream ended opens another: each its own, so that not all come at once. */
+/** Milliseconds until a page whose stream ended opens another; random, so that not all come at once. */
 const retry = (): string => `retry: ${randomInt(1000, 4000)}\n`
 
 const write = (answer: ServerResponse, text: string): void => {
-  // What is written after the end breaks the answer, and with it the process, to which nobody listens.
+  // Writing after the end would emit an error that nobody handles, which would end the process.
   if (answer.writableEnded) return
   if (answer.writableLength > mostWaiting) answer.destroy()
   else answer.write(text)
 }
 
 export type Stream = {
-  /** Sends an event with its id, from which a later request goes on. */
+  /** Sends an event with the id from which a later request continues. */
   readonly send: (id: number, data?: string) => void
-  /** Only moves what a later request goes on from: the next heartbeat says so. */
+  /** Only moves the point from which a later request continues; the next heartbeat names it. */
   readonly moveTo: (id: number) => void
 }
 
 export type Streams = {
-  /** Makes an event stream of an answer; `onEnd` is called once it has ended, whoever ended it. */
+  /** Makes an event stream of an answer; `onEnd` is called once it has ended on either side. */
   readonly open: (answer: ServerResponse, network: string, onEnd: () => void) => Stream
-  /** Refuses what cannot be opened: `too_many_requests` for a network's, `unavailable` for everybody's. */
+  /**
+   * Refuses a stream that cannot be opened: with `too_many_requests` beyond a network's limit, with
+   * `unavailable` beyond the server's.
+   */
   readonly check: (network: string) => void
-  /** Ends all in order, and opens none any more. */
+  /** Ends all streams properly and opens no more. */
   readonly close: () => void
 }
 
 /**
- * All event streams of this process, at most `most` of them and `mostOfNetwork` of a network; 0 is no limit. `tellFull` hears of
- * each network that is refused.
+ * All event streams of this process, at most `most` and `mostOfNetwork` for a network; 0 is no limit.
+ * `tellFull` hears of each refused network.
  */
 export const createStreams = ({
   most,

@@ -1,35 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { isDatabaseGone } from '../../store/failure.ts'
-import { type ChangedDays, daysOf, type Heard, missed, unheard } from './heard.ts'
+import { type ChangedDays, daysOf, type FirstReads, missedDays, newChanges } from './missed-changes.ts'
 import { type Change, readChanges } from './store.ts'
 
-/** Who hears of the changes of a shop. */
+/** A listener to the changes of a shop. */
 type Listener = {
   readonly shopId: string
   readonly zone: string
-  /** Until when they have heard everything, in epoch milliseconds; undefined: they have just come. */
+  /**
+   * The instant until which they have heard everything, in epoch milliseconds; undefined for a new listener.
+   */
   readonly since: number | undefined
-  /** Told at each look, of no days where none changed; `version` is the `since` of whoever goes on from here. */
+  /**
+   * Called after each read, with no days if none changed; `version` is the `since` for continuing from here.
+   */
   readonly tell: (days: ChangedDays, version: number) => void
 }
 
 export type Watch = {
-  /** Has a listener hear until it is removed by the function that this gives. */
+  /** Adds a listener, and gives the function that removes it. */
   readonly add: (listener: Listener) => () => void
 }
 
 type Watched = {
-  /** When its changes were read last. */
+  /** When its changes were last read. */
   until: number | undefined
-  /** The changes that were read then, by their keys, and when each was read first. */
-  heard: Heard
+  /** The changes of that read by their keys, with when each was first read. */
+  firstReads: FirstReads
   readonly listeners: Set<Listener>
-  /** Who has been told nothing so far. */
+  /** Listeners who have not been told anything yet. */
   readonly newcomers: Set<Listener>
 }
 
-/** Milliseconds from the end of one reading to the next. */
+/** Milliseconds from the end of one read to the next. */
 const pause = 350
 
 const earliest = (instants: readonly (number | undefined)[]): number | undefined => {
@@ -37,17 +41,17 @@ const earliest = (instants: readonly (number | undefined)[]): number | undefined
   return known.length === 0 ? undefined : Math.min(...known)
 }
 
-/** Tells listeners what was read, and those of `newcomers` who are still there what they missed. */
+/** Tells listeners what was read, and those of `newcomers` who are still connected what they missed. */
 const tellAll = (
   watched: Watched,
   newcomers: readonly Listener[],
   changes: readonly Change[],
   now: number,
 ): void => {
-  const { until, heard, listeners } = watched
-  const news = until === undefined ? [] : unheard(changes, { until, heard })
-  const read: Heard = new Map(changes.map(({ key }) => [key, heard.get(key) ?? now]))
-  // All listeners of a shop have its zone.
+  const { until, firstReads, listeners } = watched
+  const news = until === undefined ? [] : newChanges(changes, { until, firstReads })
+  const read: FirstReads = new Map(changes.map(({ key }) => [key, firstReads.get(key) ?? now]))
+  // All listeners of a shop have the shop's zone.
   const [{ zone = 'UTC' } = {}] = listeners
   const days = daysOf(news, zone)
   for (const listener of listeners) listener.tell(days, now)
@@ -55,15 +59,15 @@ const tellAll = (
     if (!watched.newcomers.delete(newcomer)) continue
     listeners.add(newcomer)
     const { since, zone: own } = newcomer
-    newcomer.tell(missed(changes, { since, now, zone: own, heard: read }), now)
+    newcomer.tell(missedDays(changes, { since, now, zone: own, firstReads: read }), now)
   }
   watched.until = now
-  watched.heard = read
+  watched.firstReads = read
 }
 
 /**
- * Reads what changed at the shops that somebody listens to, all of them in one statement, and nothing while nobody does.
- * Without its database it is silent, and tells afterwards what was missed.
+ * Reads the changes of all shops with listeners, in one statement, and nothing while there are none. Without
+ * its database it is silent, and tells afterwards what was missed.
  */
 export const createWatch = ({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 'log'>): Watch => {
   const shops = new Map<string, Watched>()
@@ -92,7 +96,7 @@ export const createWatch = ({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 
         await look()
         isAway = false
       } catch (error) {
-        if (!isAway && !isDatabaseGone(error)) log.warn({ err: error }, 'what changed cannot be read')
+        if (!isAway && !isDatabaseGone(error)) log.warn({ err: error }, 'changes of times cannot be read')
         isAway = true
       }
       await sleep(pause, undefined, { ref: false })
@@ -105,7 +109,7 @@ export const createWatch = ({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 
       const { shopId } = listener
       const watched = shops.get(shopId) ?? {
         until: undefined,
-        heard: new Map(),
+        firstReads: new Map(),
         listeners: new Set(),
         newcomers: new Set(),
       }

@@ -17,7 +17,7 @@ import { mediaFolder } from '../../store/media-folder.ts'
 const opened = openedOnce(() => headApp())
 const forGood = 'public, max-age=31536000, immutable'
 
-/** A drawing that is as wide as a scene, half of it red and half blue, above one another. */
+/** A drawing as wide as a scene; its upper half is red and its lower half blue. */
 const halves =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 500"><rect width="750" height="250" fill="#f00"/><rect y="250" width="750" height="250" fill="#00f"/></svg>'
 
@@ -28,24 +28,27 @@ const own: readonly MailPicture[] = [
 ]
 
 describe('the pictures in mails', () => {
-  test.each(own)('come as PNG at twice their size, for good: $of $name [guest-M10]', async (picture) => {
-    const { t } = opened()
-    const answer = await t.app.inject(mailPicturePath(picture))
-    const { width, height } = pictureSizes[picture.of]
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      200,
-      'image/png',
-      forGood,
-    ])
-    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
-      format: 'png',
-      width: width * 2,
-      height: height * 2,
-    })
-  })
+  test.each(own)(
+    'arrive as PNG files of twice their size, cached permanently: $of $name [guest-M10]',
+    async (picture) => {
+      const { t } = opened()
+      const answer = await t.app.inject(mailPicturePath(picture))
+      const { width, height } = pictureSizes[picture.of]
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        forGood,
+      ])
+      expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        format: 'png',
+        width: width * 2,
+        height: height * 2,
+      })
+    },
+  )
 
-  test('bring signs on a light tile that reaches their edges, so that they are seen in the dark', async () => {
+  test('contain light tiles that reach the edges of signs, so that these show in dark mode', async () => {
     const { t } = opened()
     const { rawPayload } = await t.app.inject(mailPicturePath({ of: 'sign', name: 'where' }))
     const corner = await sharp(rawPayload)
@@ -57,7 +60,7 @@ describe('the pictures in mails', () => {
   })
 
   test.each(['front', 'face', 'map'] as const)(
-    'cut an imported one to the size of a %s, and keep it',
+    'include imported ones, cut to the size of a %s and stored',
     async (of) => {
       const { t } = opened()
       const { dataDir } = t.deps.config
@@ -74,7 +77,7 @@ describe('the pictures in mails', () => {
     },
   )
 
-  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('take a photo as %s', async (format) => {
+  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('take a photo from a file as %s', async (format) => {
     const { t } = opened()
     const photo = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#00f' } })
     const name = `fedcba9876543210-photo.${format}`
@@ -86,14 +89,14 @@ describe('the pictures in mails', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 544 })
   })
 
-  test('lead from a former version to the present one, for mails are kept for years', async () => {
+  test('remain at a former version’s address too, because mails are kept for years', async () => {
     const { t } = opened()
     const present = mailPicturePath({ of: 'sign', name: 'when' })
     const led = await t.app.inject(present.replace(/\.[0-9a-f]{12}\./, '.000000000000.'))
     expect([led.statusCode, led.headers['location']]).toEqual([302, present])
   })
 
-  test('come all the same where the disk takes no more files [operator-M5]', async () => {
+  test('arrive even if the disk takes no more files [operator-M5]', async () => {
     await using app = await headApp()
     await writeFile(path.join(app.t.deps.config.dataDir, 'mail'), '')
     const { headers } = await app.t.app.inject(mailPicturePath({ of: 'sign', name: 'when' }))
@@ -102,7 +105,7 @@ describe('the pictures in mails', () => {
 })
 
 describe('a brand’s stripe', () => {
-  test('bears its colours, and another address with others', async () => {
+  test('shows its colours, and gets another address with other colours', async () => {
     await using app = await headApp()
     const { t } = app
     const { extension } = await t.db.selectFrom('brand').select('extension').executeTakeFirstOrThrow()
@@ -132,7 +135,7 @@ describe('a brand’s stripe', () => {
   })
 })
 
-describe('no other picture', () => {
+describe('a mail picture', () => {
   test.each([
     '/mail/sign/other.000000000000.png',
     '/mail/text/when.000000000000.png',
@@ -144,12 +147,12 @@ describe('no other picture', () => {
     '/mail/front/%00.000000000000.png',
     '/mail/front/a.svg',
     `/mail/face/${'a'.repeat(5000)}.000000000000.png`,
-  ])('stands at %s [security-C1]', async (url) => {
+  ])('never exists at %s [security-C1]', async (url) => {
     const { t } = opened()
     expect((await t.app.inject(url)).statusCode).toBe(404)
   })
 
-  test('comes of a file that cannot be read: a mail shows its words', async () => {
+  test('stays away if its file cannot be read, so that the mail shows its words', async () => {
     const { t } = opened()
     await writeFile(path.join(mediaFolder(t.deps.config.dataDir), '0000-broken.png'), 'no picture')
     const answer = await t.app.inject(mailPicturePath({ of: 'front', name: '0000-broken.png' }))
@@ -157,7 +160,7 @@ describe('no other picture', () => {
   })
 })
 
-test('an address has 30 pictures drawn, then none until it has waited; what is drawn is shown [security-C1]', async () => {
+test('an address has 30 pictures drawn and then has to wait; existing ones are shown [security-C1]', async () => {
   await using app = await headApp()
   const { t } = app
   const here = '203.0.113.7'
@@ -173,7 +176,7 @@ test('an address has 30 pictures drawn, then none until it has waited; what is d
 const art = path.join(import.meta.dirname, '../../messages/pictures/art')
 const widgetArt = path.join(import.meta.dirname, '../../../../widget/public/art')
 
-test('drawings that pages show too are the same in mails', async () => {
+test('drawings that pages also show are the same in mails', async () => {
   const names = (await readdir(art)).filter((name) => !name.startsWith('sign-'))
   expect(names).toHaveLength(6)
   for (const name of names)

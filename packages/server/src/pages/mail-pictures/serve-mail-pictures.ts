@@ -17,11 +17,14 @@ import {
 import { mediaFolder } from '../../store/media-folder.ts'
 
 type PictureRequest = FastifyRequest<{ Params: { of: string; file: string } }>
-type Sources = Pick<Deps, 'db' | 'config' | 'limits'>
+type Sources = Pick<Deps, 'pool' | 'config' | 'limits'>
 
-/** The picture that an address names: ours, an imported one, or a brand's stripe; undefined where there is none. */
+/**
+ * The picture that an address names: one of ours, an imported one, or a brand's stripe; undefined if there is
+ * none.
+ */
 const pictureAt = async (
-  { db, config }: Sources,
+  { pool, config }: Sources,
   { of, file }: PictureRequest['params'],
 ): Promise<MailPicture | undefined> => {
   const named = namedPicture(of, file)
@@ -34,7 +37,7 @@ const pictureAt = async (
     case 'scene':
       return undefined
     case 'stripe': {
-      const brand = await findBrand(db, name)
+      const brand = await findBrand(pool, name)
       const stripe = brand && stripeOf(brand.extension)
       return stripe?.name === name ? stripe : undefined
     }
@@ -54,15 +57,16 @@ const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 
 /**
- * Serves the pictures in mails, each drawn when it is first asked for and kept in `DATA_DIR/mail`. An address names nothing but
- * drawings of ours, files that an import stored, and the colours of a brand: nobody can have others drawn, so that there are three of each
- * file at most. The address of a picture that is drawn differently by now leads to the present one: mails are kept for years.
+ * Serves the pictures in mails, each drawn at the first request and stored in `DATA_DIR/mail`. An address can
+ * name nothing but our drawings, imported files and a brand's colours, so nobody can have others drawn, and
+ * there are three of each file at most. The address of an outdated picture leads to the present one, because
+ * mails are kept for years.
  */
 export const registerMailPictures = (app: FastifyInstance, sources: Sources): void => {
   const folder = path.join(sources.config.dataDir, 'mail')
   const drawInTurn = createTurns()
 
-  /** Undefined where the imported file is none that can be read. */
+  /** Undefined if the imported file cannot be read. */
   const drawn = async (picture: MailPicture, address: string): Promise<Buffer | undefined> => {
     const file = path.join(folder, picture.of, pictureFile(picture))
     const kept = await readDrawn(file)
@@ -70,7 +74,7 @@ export const registerMailPictures = (app: FastifyInstance, sources: Sources): vo
     await sources.limits.spend('drawnPicture', { target: '', address: networkOf(address) })
     return drawInTurn(file, async () => {
       const png = await drawMailPicture(picture, sources.config.dataDir)
-      // Where the disk is full it is drawn again when it is next asked for.
+      // If the disk is full, it is drawn again at the next request.
       await keepDrawn(file, png).catch(() => undefined)
       return png
     }).catch(() => undefined)

@@ -5,7 +5,7 @@ import { preferredLanguage } from '../../http/language.ts'
 
 type PageRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** A page as it is answered: a status and its HTML. */
+/** A page's status and HTML. */
 export type Page = { readonly status: number; readonly html: string }
 
 const policy = contentPolicy(
@@ -35,8 +35,8 @@ const askedBy = ({ params, headers, ip }: PageRequest): LinkRequest => ({
 })
 
 /**
- * Serves what a link in a message leads to: a page with one button, by which the same address is sent as a form. Looking changes
- * nothing (behaviour 20, 51).
+ * Serves the page behind a link in a message. It has one button, which sends the same address as a form.
+ * Looking changes nothing (links/permits).
  */
 export const registerButtonPage = async (
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export const registerButtonPage = async (
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body of a form, or of a mail program's request, says nothing that the address does not.
+    // The body of a form, or of a mail program's request, adds nothing to the address.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
       done(null),
     )

@@ -8,7 +8,7 @@ import { guest } from '../../../test/booking.ts'
 import { bookedFreely, type Newsroom, newsroom, sentConfirm, sentStop } from '../../../test/newsroom.ts'
 import { bearing, signInByCode } from '../../../test/sign-in.ts'
 
-/** Somebody books with a contact and agrees to news for it. */
+/** Books with a contact and consents to news for it. */
 const agree = async (room: Newsroom, time?: string) => {
   const saleOrderId = await bookedFreely(room, time)
   const promotional = { email: true, phone: true }
@@ -22,7 +22,7 @@ const consents = async ({ t }: Newsroom) =>
     )
   ).rows
 
-test('a stranger’s contact gets no news by a booking alone: it is asked once a day, and its owner confirms by a button [security-M5]', async () => {
+test('a stranger’s contact receives no news by a booking alone: it is asked once a day, and its owner confirms by a button [security-M5]', async () => {
   await using room = await newsroom()
   await agree(room)
   await agree(room, '15:00')
@@ -51,7 +51,7 @@ test('a stranger’s contact gets no news by a booking alone: it is asked once a
   expect(await sentConfirm(room, guest.email), 'never once it is confirmed').toHaveLength(1)
 })
 
-test('it works for a week, and not for a customer who has another contact by then [security-M5]', async () => {
+test('the link works for a week, and not for a customer whose contact changed meanwhile [security-M5]', async () => {
   await using room = await newsroom()
   await agree(room)
   const [email = ''] = await sentConfirm(room, guest.email)
@@ -65,7 +65,7 @@ test('it works for a week, and not for a customer who has another contact by the
   expect(await consents(room)).toEqual([])
 })
 
-test('a customer who is signed in agrees at once with the contact that they have proved, and by the link with another; neither is asked again [security-M5]', async () => {
+test('a signed-in customer consents at once for a proved contact, and by the link for another; neither is asked again [security-M5]', async () => {
   await using room = await newsroom()
   const { t, shopId } = room
   await bookedFreely(room)
@@ -87,7 +87,7 @@ test('a customer who is signed in agrees at once with the contact that they have
 test.each([
   ['fr', 'Souhaitez-vous recevoir nos actualités\u00a0?', 'Oui, je veux vos actualités'],
   ['es', '¿Quieres recibir novedades?', 'Sí, quiero recibir novedades'],
-])('in the language of who opens it: %s', async (language, title, button) => {
+])('the page is in the language of the person who opens it: %s', async (language, title, button) => {
   await using room = await newsroom()
   await agree(room)
   const [url = ''] = await sentConfirm(room, guest.phone)

@@ -10,8 +10,8 @@ import { registerButtonPage } from './button-page.ts'
 import { askedPage, confirmedPage, noSuchLinkPage } from './news-page.ts'
 
 /**
- * Serves the links by which a contact confirms the news that somebody agreed to with it: the button records the consent, once, and
- * the link that ends it is sent (behaviour 56).
+ * Serves the links by which a contact confirms news that somebody consented to with it. The button records
+ * the consent once, and sends the link that withdraws it (consent/proof).
  */
 export const registerConfirmPages = async (
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export const registerConfirmPages = async (
       if (ask === undefined) return noSuchLinkPage(language, home)
       const { customerId, shopId, shopName, shopEmail: email, channel, contact, brandId } = ask
       await inTransaction(pool, async (client) => {
-        // Pressed twice at once, it is recorded and told once.
+        // Two simultaneous presses are recorded and reported once.
         if (!(await confirmAsk(client, hash, { network: networkOf(ip), now }))) return
         const reached = { email: null, phone: null, [channel]: contact }
         await sendWelcome(deps, client, {

@@ -20,7 +20,7 @@ const page = (
   }
 }
 
-/** Asks once more: whatever opens a link by itself, such as a mail program, changes nothing. */
+/** Asks before withdrawing: a mail program that opens a link by itself must change nothing. */
 export const stopPage = (language: Language, { shopName, channel }: ConsentLink): Page => {
   const texts = newsTexts[language]
   return page(language, texts.title, [texts[channel](shopName), texts.stays], buttonOf(texts.stop))
@@ -48,7 +48,7 @@ export const confirmedPage = (language: Language, { shopName }: ConsentLink, boo
   return page(language, texts.confirmedTitle, [texts.confirmed(shopName)], leading(bookUrl, texts.book))
 }
 
-/** The page of a link that nobody was sent, or that has ended. */
+/** The page of an unknown or expired link. */
 export const noSuchLinkPage = (language: Language, bookUrl: string): Page => {
   const texts = newsTexts[language]
   return page(language, texts.goneTitle, [texts.gone], leading(bookUrl, texts.book), 404)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guest } from '../../../test/booking.ts'
 import { bookedFreely, confirmNews, type Newsroom, newsroom, sentStop } from '../../../test/newsroom.ts'
 
-/** Somebody agrees to both channels, and confirms both; gives the link that ends each. */
+/** Consents to both channels and confirms both; gives the link that withdraws each. */
 const agreed = async (room: Newsroom) => {
   const saleOrderId = await bookedFreely(room)
   const promotional = { email: true, phone: true }
@@ -22,7 +22,7 @@ const last = async ({ t }: Newsroom) =>
     )
   ).rows
 
-test('looking changes nothing, the button ends it, and only for its channel [asvs-3.5.3]', async () => {
+test('opening the page changes nothing, and its button withdraws the consent for its channel alone [asvs-3.5.3]', async () => {
   await using room = await newsroom()
   const { email } = await agreed(room)
   const page = await room.t.app.inject(email)
@@ -49,7 +49,7 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
   ],
-])('one press in a mail program ends it too (%s), as often as it is sent', async (type, payload) => {
+])('one press in a mail program withdraws it too (%s), however often it is sent', async (type, payload) => {
   await using room = await newsroom()
   const { email } = await agreed(room)
   const request = { method: 'POST', url: email, headers: { 'content-type': type }, payload } as const
@@ -59,7 +59,7 @@ test.each([
   expect(rows).toHaveLength(1)
 })
 
-test('it ends for everybody whom the brand knows by that number', async () => {
+test('a withdrawal counts for every customer of the brand with that number', async () => {
   await using room = await newsroom()
   const { phone } = await agreed(room)
   await room.t.pool.query(`insert into customer (brand_id, first_name, last_name, email, phone, created_at)
@@ -76,7 +76,7 @@ test('it ends for everybody whom the brand knows by that number', async () => {
 test.each([
   ['fr', 'Ne plus recevoir nos actualités\u00a0?', 'Ne plus recevoir d’actualités', 'texto'],
   ['es', '¿Dejar de recibir novedades?', 'Dejar de recibir novedades', 'SMS'],
-])('in the language of who opens it: %s', async (language, title, button, channel) => {
+])('the page is in the language of the person who opens it: %s', async (language, title, button, channel) => {
   await using room = await newsroom()
   const { phone } = await agreed(room)
   const { body } = await room.t.app.inject({ url: phone, headers: { 'accept-language': language } })
@@ -91,7 +91,7 @@ test.each([
   expect(done.body, 'the page afterwards names the channel, too [words-E15]').toContain(channel)
 })
 
-test('a link that nobody was sent says so', async () => {
+test('the page of an unknown link says so', async () => {
   await using room = await newsroom()
   for (const method of ['GET', 'POST'] as const) {
     const answer = await room.t.app.inject({ method, url: '/stop/AAAAAAAAAAAAAAAAAAAAAA' })

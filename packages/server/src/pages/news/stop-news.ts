@@ -7,8 +7,8 @@ import { registerButtonPage } from './button-page.ts'
 import { noSuchLinkPage, stoppedPage, stopPage } from './news-page.ts'
 
 /**
- * Serves the links in promotional messages: the button withdraws the consent. A mail program's own button sends the same (RFC
- * 8058; behaviour 32).
+ * Serves the links in promotional messages. The button withdraws the consent; a mail program's own button
+ * sends the same (RFC 8058; consent/withdrawing).
  */
 export const registerStopPages = async (
   app: FastifyInstance,

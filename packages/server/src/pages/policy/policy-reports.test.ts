@@ -33,7 +33,7 @@ const send = (payload: object, address = '203.0.113.7', type = 'application/csp-
 
 const told = () => lines.lines().filter(({ msg }) => msg === 'a browser kept away what a page asked for')
 
-test('a report is written down without what its addresses permit', async () => {
+test('a report is logged without the parts of its addresses that may be secret', async () => {
   expect((await send(report)).statusCode).toBe(204)
   expect(told()).toMatchObject([
     { page: '/booking/view-reservation', directive: 'img-src', blocked: 'https://evil.example' },
@@ -46,7 +46,7 @@ test('a report is written down without what its addresses permit', async () => {
   expect(JSON.stringify(told())).not.toContain(secret)
 })
 
-test('reports of the Reporting API and words in place of an address are understood', async () => {
+test('reports of the Reporting API, and words in place of an address, are understood', async () => {
   const body = { documentURL: 'https://book.example.com/booking', effectiveDirective: 'script-src-elem' }
   const several = [
     { type: 'csp-violation', body: { ...body, blockedURL: 'inline' } },
@@ -58,14 +58,14 @@ test('reports of the Reporting API and words in place of an address are understo
 })
 
 test.each([{}, [], { 'csp-report': {} }, [{ body: {} }], { 'csp-report': { 'document-uri': 7 } }])(
-  'nothing is written down of what is no report: %j',
+  'a body that is no report is not logged: %j',
   async (body) => {
     expect([204, 400]).toContain((await send(body)).statusCode)
     expect(told()).toEqual([])
   },
 )
 
-test("ten a minute of one network are written down, and another network's beside them; the limit is recorded [security-m3]", async () => {
+test("ten reports a minute of one network are logged, and another network's besides; the limit is recorded [security-m3]", async () => {
   const statuses: number[] = []
   for (let sent = 0; sent < 12; sent += 1) statuses.push((await send(report)).statusCode)
   expect(statuses.filter((status) => status === 204)).toHaveLength(10)
@@ -79,7 +79,7 @@ test("ten a minute of one network are written down, and another network's beside
   expect((await send(report)).statusCode).toBe(204)
 })
 
-test('many networks together fill no log', async () => {
+test('many networks together cannot fill the log', async () => {
   for (let network = 0; network < 25; network += 1)
     for (let sent = 0; sent < 10; sent += 1) await send(report, `198.51.100.${network}`)
   expect(told()).toHaveLength(200)

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
-/** Reports a minute that are written down: of one network, and of all together, so that no log is filled by them. */
+/** The most reports that are logged in a minute: of one network, and of all together. */
 const [mostOfNetwork, mostOfAll] = [10, 200]
 
 /** The forms that browsers send: one report, or several of the Reporting API. */
@@ -30,14 +30,14 @@ const severalReports = z
 
 type Report = { readonly page: string; readonly directive: string; readonly blocked: string }
 
-/** The kind of a page: its first word, of the widget's pages two. What comes after them may permit something. */
+/** The kind of a page: the first part of its path, for widget pages two. Later parts may be secret. */
 const pageOf = (text: string): string => {
   const [, first = '', second = ''] = URL.canParse(text) ? new URL(text).pathname.split('/') : []
   const kind = first === 'booking' && second !== '' ? `/${first}/${second}` : `/${first}`
   return /^[\w/-]{1,80}$/.test(kind) ? kind : 'unknown'
 }
 
-/** An origin, or a word of the browser such as `inline`; of an address nothing else. */
+/** An origin, or a word of the browser such as `inline`; the rest of an address is dropped. */
 const blockedOf = (text = ''): string => {
   if (/^[a-z-]{1,40}$/.test(text)) return text
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -63,7 +63,7 @@ const reportsIn = (body: unknown): readonly Report[] => {
   }))
 }
 
-/** Tells, for each report of a network, whether it is written down in this minute. */
+/** Tells, for each report of a network, whether it may be logged in this minute. */
 const createRoom = (clock: Clock) => {
   let minute = 0
   let all = 0
@@ -80,8 +80,9 @@ const createRoom = (clock: Clock) => {
 }
 
 /**
- * Takes browsers' reports of what a content security policy kept away, and writes them into the log: which directive, on which kind of
- * page, from which origin, and nothing else of an address. Ten a minute and network; one too many is 429.
+ * Receives browsers' reports about a content security policy and logs them: the directive, the kind of page
+ * and the blocked origin, without the rest of any address. Ten a minute for each network; beyond that the
+ * answer is 429.
  */
 export const registerPolicyReports = async (
   app: FastifyInstance,

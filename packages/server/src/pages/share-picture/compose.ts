@@ -28,7 +28,7 @@ const stripes = (
   )
 }
 
-/** What shades the pole, so that it looks round. */
+/** The shading that makes the pole look round. */
 const roundness =
   '<linearGradient id="round"><stop offset="0" stop-color="#000" stop-opacity=".28"/><stop offset=".4" stop-color="#000" stop-opacity="0"/>' +
   '<stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient>' +
@@ -37,11 +37,11 @@ const roundness =
 type Block = Parameters<typeof fitText>[1] & {
   readonly text: string | undefined
   readonly colour: string
-  /** The space below, where anything follows. */
+  /** The space below the block, if another follows. */
   readonly gap: number
 }
 
-/** Blocks of text below one another, in the middle of the paper's height; empty where there is nothing to write. */
+/** Blocks of text below one another, centred vertically; empty if there is nothing to write. */
 const write = (blocks: readonly Block[]): string => {
   const fitted = blocks.flatMap(({ text, colour, gap, ...box }) =>
     text === undefined ? [] : [{ ...fitText(text, box), colour, gap }],
@@ -55,7 +55,7 @@ const write = (blocks: readonly Block[]): string => {
   const outlines = fitted.flatMap(({ size, lines, colour, gap }) => {
     const from = top
     top += lines.length * size * lineHeight + gap
-    // Capitals are 0.7 of the size high, so that a baseline is a little further below its line's top.
+    // Capitals are 0.7 of the size high, so the baseline is a little further below the line's top.
     return lines.map((line, index) =>
       outline(line, margin, from + size * (0.8 + index * lineHeight), size, colour),
     )
@@ -64,15 +64,15 @@ const write = (blocks: readonly Block[]): string => {
 }
 
 type Composed = {
-  /** All but the photo, with a hole for it. */
+  /** The whole picture except the photo, with a hole for it. */
   readonly svg: string
-  /** From here to the right edge the photo is seen, in pixels; the paper with the name is left of it. */
+  /** The left edge of the photo, in pixels; the paper with the name is left of it. */
   readonly photoLeft: number
 }
 
 /**
- * The picture around its photo, as an SVG whose letters are outlines, so that it looks the same on every machine. A photo takes
- * the whole picture where nothing can be written; where none is to be had the pole fills its place.
+ * The picture around its photo, as an SVG whose letters are outlines, so that it looks the same on every
+ * machine. A photo fills the whole picture if nothing can be written; the pole replaces a missing photo.
  */
 export const compose = ({ over, names, under, colours }: SharePicture, hasPhoto: boolean): Composed => {
   const { width, height } = pictureSize

@@ -8,7 +8,7 @@ import { pictureSize, type SharePicture } from './picture-of.ts'
 
 type Photo = { readonly input: Buffer; readonly left: number; readonly top: 0 }
 
-/** The first photo that can be read, upright and cut to what is right of `left`; undefined where there is none. */
+/** The first readable photo, upright and cut to the area right of `left`; undefined if there is none. */
 const photoOf = async (
   folder: string,
   files: readonly string[],
@@ -20,13 +20,16 @@ const photoOf = async (
       const input = await cutPhoto(await readFile(path.join(folder, file)), { width: width - left, height })
       return { input, left, top: 0 }
     } catch {
-      // Not every file that a browser shows can be read here, and none is needed.
+      // Some files that a browser shows cannot be read here, and a photo is optional.
     }
   }
   return undefined
 }
 
-/** Draws the picture of a brand or a shop, as PNG of 1200 × 630 pixels; of few colours, because messengers refuse large files. */
+/**
+ * Draws the picture of a brand or a shop as PNG of 1200 × 630 pixels, in few colours, because messengers
+ * refuse large files.
+ */
 export const drawPicture = async (picture: SharePicture, dataDir: string): Promise<Buffer> => {
   const sharp = await loadSharp()
   const { photoLeft } = compose(picture, true)

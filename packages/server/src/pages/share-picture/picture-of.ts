@@ -3,28 +3,28 @@ import { type Language, languages, type Photo } from '@openchair/contract'
 import { mediaFile } from '../../store/media-folder.ts'
 import type { PageSubject } from '../page-setting.ts'
 
-/** What Open Graph and the messengers ask for, in pixels. */
+/** The size that Open Graph and messengers expect, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
-/** All that the picture of a brand or a shop is drawn from. */
+/** Everything from which the picture of a brand or a shop is drawn. */
 export type SharePicture = {
   readonly kind: 'brand' | 'shop'
   readonly route: string
   /** The id of the brand or the shop. */
   readonly id: string
-  /** Above the name: the brand's, where the shop's own does not hold it. */
+  /** The brand's name above the shop's, unless the shop's contains it. */
   readonly over: string
-  /** The name, then what takes its place where the font has not all of its letters. */
+  /** The name, then replacements in case the font lacks some of its letters. */
   readonly names: readonly string[]
-  /** Below the name: where the shop is, or what the brand says of itself. */
+  /** The line below the name: the shop's address, or the brand's description. */
   readonly under: string
-  /** Files of imported pictures, by name, of which the first that can be read is drawn. */
+  /** File names of imported pictures; the first readable one is drawn. */
   readonly photos: readonly string[]
-  /** Of the pole's stripes, `#rrggbb`. */
+  /** The colours of the pole's stripes, `#rrggbb`. */
   readonly colours: readonly [string, string]
 }
 
-/** Another number draws every picture anew: for when the drawing itself changes. */
+/** Raise this number to have every picture drawn anew after the drawing code changed. */
 const drawing = 1
 
 const filesOf = (photos: readonly Photo[]): readonly string[] =>
@@ -35,8 +35,8 @@ const poleColours = ['#c4342b', '#1f4456'] as const
 type Subject = Pick<PageSubject, 'brand' | 'shop'>
 
 /**
- * What the picture of a page's brand or shop is drawn from, for a page in this language; a brand's own colours with premium branding
- * alone (spec 1).
+ * Collects what the picture of a page's brand or shop is drawn from, in the page's language. A brand's own
+ * colours need premium branding (shops/brand-colours).
  */
 export const pictureOf = ({ brand, shop }: Subject, language: Language): SharePicture => {
   const { hasPremiumBranding, primaryColor, secondaryColor } = brand.extension
@@ -64,20 +64,20 @@ export const pictureOf = ({ brand, shop }: Subject, language: Language): SharePi
   }
 }
 
-/** The pictures of a brand or a shop in all languages, that of its own language first. */
+/** The pictures of a brand or a shop in all languages, its own language first. */
 export const picturesOf = (subject: Subject): readonly [SharePicture, ...SharePicture[]] => {
   const own = subject.brand.settings.defaultLanguage as Language
   const others = languages.filter((each) => each !== own)
   return [pictureOf(subject, own), ...others.map((each) => pictureOf(subject, each))]
 }
 
-/** The name of the picture's file: another as soon as anything that it is drawn from is another. */
+/** The name of the picture's file, which changes with everything that it is drawn from. */
 export const pictureFile = (picture: SharePicture): string =>
   `${createHash('sha256')
     .update(JSON.stringify([drawing, picture]))
     .digest('hex')
     .slice(0, 32)}.png`
 
-/** Where the picture is served, as an address of this server. */
+/** The path at which the server serves the picture. */
 export const picturePath = (picture: SharePicture): string =>
   `/share/${picture.kind}/${encodeURIComponent(picture.route)}/${pictureFile(picture)}`

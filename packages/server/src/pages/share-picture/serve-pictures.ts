@@ -11,11 +11,11 @@ import { drawPicture } from './draw-picture.ts'
 import { pictureFile, picturePath, picturesOf, type SharePicture } from './picture-of.ts'
 
 type PictureRequest = FastifyRequest<{ Params: { kind: string; route: string; file: string } }>
-type Sources = Pick<Deps, 'db' | 'catalogues' | 'config' | 'limits'>
+type Sources = Pick<Deps, 'pool' | 'catalogues' | 'config' | 'limits'>
 
-/** The brand or the open shop of a route; undefined where there is none. */
+/** The brand or the open shop with a route; undefined if there is none. */
 const subjectOf = async (
-  { db, catalogues }: Sources,
+  { pool, catalogues }: Sources,
   { kind, route }: PictureRequest['params'],
 ): Promise<Pick<PageSubject, 'brand' | 'shop'> | undefined> => {
   // PostgreSQL accepts no NUL in a parameter.
@@ -23,7 +23,7 @@ const subjectOf = async (
   try {
     const shop = kind === 'shop' ? await catalogues.ofShop(route) : undefined
     const brandRef = kind === 'brand' ? route : shop?.shop.brandId
-    const brand = brandRef === undefined ? undefined : await findBrand(db, brandRef)
+    const brand = brandRef === undefined ? undefined : await findBrand(pool, brandRef)
     return brand && { brand, shop }
   } catch (error) {
     if (error instanceof Refusal) return undefined
@@ -34,10 +34,10 @@ const subjectOf = async (
 const fileOf = (picture: SharePicture, dataDir: string): string =>
   path.join(dataDir, 'share', picture.id, pictureFile(picture))
 
-/** A picture of a brand or a shop, and the files of all that there are of it today, one a language at most. */
+/** A picture of a brand or a shop, and the names of all its present files, at most one for each language. */
 type Present = { readonly picture: SharePicture; readonly files: ReadonlySet<string> }
 
-/** Keeps a drawn picture in place of former ones of the same. */
+/** Stores a drawn picture and removes its former versions. */
 const keep = async (png: Buffer, { picture, files }: Present, dataDir: string): Promise<void> => {
   const file = fileOf(picture, dataDir)
   await keepDrawn(file, png)
@@ -46,7 +46,7 @@ const keep = async (png: Buffer, { picture, files }: Present, dataDir: string): 
   await Promise.all(former.map((name) => rm(path.join(folder, name), { force: true })))
 }
 
-/** Draws a picture and keeps it; where the disk is full it is drawn again when it is next asked for. */
+/** Draws and stores a picture. If the disk is full, it is drawn again at the next request. */
 const draw = async (present: Present, dataDir: string): Promise<Buffer> => {
   const png = await drawPicture(present.picture, dataDir)
   await keep(png, present, dataDir).catch(() => undefined)
@@ -54,8 +54,8 @@ const draw = async (present: Present, dataDir: string): Promise<Buffer> => {
 }
 
 /**
- * Serves the pictures for sharing, each drawn when it is first asked for and kept in `DATA_DIR/share`. The address of a picture
- * that is drawn differently by now leads to the present one: messengers remember addresses for long.
+ * Serves the pictures for sharing, each drawn at the first request and stored in `DATA_DIR/share`. The
+ * address of an outdated picture leads to the present one, because messengers remember addresses for long.
  */
 export const registerSharePictures = (app: FastifyInstance, sources: Sources): void => {
   const { dataDir } = sources.config

@@ -13,7 +13,7 @@ import type { SharePicture } from './picture-of.ts'
 
 const shopPage = '/booking/book/harbour-card'
 
-/** Names of the pictures that are kept of the shop, or of the brand. */
+/** Names of the stored pictures of the shop or the brand. */
 const keptOf = async (
   { db, deps }: TestApp,
   table: 'shop' | 'brand' = 'shop',
@@ -30,7 +30,7 @@ const keptOf = async (
 const opened = openedOnce(() => headApp())
 
 describe('the picture of a shop', () => {
-  test('is drawn once, and kept for good under an address of its own', async () => {
+  test('costs one drawing, and is cached permanently under an address of its own', async () => {
     await using app = await headApp()
     const { t, head } = app
     const { pathname } = new URL((await head(shopPage)).meta('og:image') ?? '')
@@ -53,11 +53,11 @@ describe('the picture of a shop', () => {
     expect((await t.app.inject(pathname)).body).toBe('kept')
   })
 
-  test('comes all the same where the disk takes no more files [operator-M5]', async () => {
+  test('arrives even if the disk takes no more files [operator-M5]', async () => {
     await using app = await headApp()
     const { t, head } = app
     const { pathname } = new URL((await head(shopPage)).meta('og:image') ?? '')
-    // No folder can be made beneath a file.
+    // A file in place of the folder makes every write fail.
     await writeFile(path.join(t.deps.config.dataDir, 'share'), '')
     expect((await t.app.inject(pathname)).headers['content-type']).toBe('image/png')
   })
@@ -65,7 +65,7 @@ describe('the picture of a shop', () => {
   test.each<[what: string, change: Readonly<Record<string, unknown>>]>([
     ['name', { name: 'Harbour' }],
     ['place', { street: '1 Pier Lane' }],
-  ])('has another address with another %s, to which the former leads', async (_, change) => {
+  ])('moves to another address after its %s changed, to which the former one leads', async (_, change) => {
     await using app = await headApp()
     const { t, head } = app
     const image = async () => new URL((await head(shopPage)).meta('og:image') ?? '').pathname
@@ -85,7 +85,7 @@ describe('the picture of a shop', () => {
     expect((await keptOf(t)).names).toEqual([path.basename(present)])
   })
 
-  test('has another address with the brand’s colours and with another photo', async () => {
+  test('moves to another address after the brand’s colours or its photo changed', async () => {
     await using app = await headApp()
     const { t, head } = app
     const image = async () => (await head(shopPage)).meta('og:image')
@@ -109,14 +109,14 @@ describe('the picture of a shop', () => {
     '/share/brand/harbour-card/0.png',
     '/share/cat/harbour/0.png',
     '/share/shop/..%2f..%2fetc/passwd',
-  ])('is not at %s', async (url) => {
+  ])('never exists at %s', async (url) => {
     const app = opened()
     const { t } = app
     expect((await t.app.inject(url)).statusCode).toBe(404)
   })
 })
 
-test('a brand has its picture too', async () => {
+test('a brand has a picture too', async () => {
   const app = opened()
   const { t, head } = app
   const { pathname } = new URL((await head('/booking/brands/harbour')).meta('og:image') ?? '')
@@ -124,7 +124,7 @@ test('a brand has its picture too', async () => {
   expect((await t.app.inject(pathname)).headers['content-type']).toBe('image/png')
 })
 
-test('a brand has a picture in each language that it describes itself in, and keeps them all [words-A4]', async () => {
+test('a brand has and keeps a picture in each language of its description [words-A4]', async () => {
   await using app = await headApp()
   const { t, head } = app
   const descriptions = JSON.stringify({ en: 'Cuts by the water.', fr: 'Coupes au bord de l’eau.' })
@@ -140,7 +140,7 @@ test('a brand has a picture in each language that it describes itself in, and ke
   expect(names.toSorted()).toEqual([english, french].map((each) => path.basename(each)).toSorted())
 })
 
-describe('what is drawn', () => {
+describe('the drawn picture', () => {
   const picture: SharePicture = {
     kind: 'shop',
     route: 'harbour',
@@ -151,33 +151,36 @@ describe('what is drawn', () => {
     photos: [],
     colours: ['#c4342b', '#1f4456'],
   }
-  /** What one pixel of a picture is. */
+  /** The colour of one pixel of a picture. */
   const pixel = async (png: Buffer, left: number, top: number): Promise<readonly number[]> => [
     ...(await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
   ]
   const isBlue = ([red = 255, , blue = 0]: readonly number[]): boolean => blue > 200 && red < 60
 
-  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('a photo of the shop as %s', async (format) => {
-    const app = opened()
-    const { t } = app
-    const { dataDir } = t.deps.config
-    const blue = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0000ff' } })
-    await writeFile(path.join(mediaFolder(dataDir), 'photo'), await blue.toFormat(format).toBuffer())
-    const png = await drawPicture({ ...picture, photos: ['photo'] }, dataDir)
-    expect(isBlue(await pixel(png, 900, 300))).toBe(true)
-    expect(await pixel(png, 10, 10)).toEqual([255, 255, 255])
-    const nameless = await drawPicture(
-      { ...picture, names: ['理髮店'], under: '', photos: ['photo'] },
-      dataDir,
-    )
-    expect(isBlue(await pixel(nameless, 10, 10))).toBe(true)
-  })
+  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
+    'shows a photo of the shop from a file as %s',
+    async (format) => {
+      const app = opened()
+      const { t } = app
+      const { dataDir } = t.deps.config
+      const blue = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0000ff' } })
+      await writeFile(path.join(mediaFolder(dataDir), 'photo'), await blue.toFormat(format).toBuffer())
+      const png = await drawPicture({ ...picture, photos: ['photo'] }, dataDir)
+      expect(isBlue(await pixel(png, 900, 300))).toBe(true)
+      expect(await pixel(png, 10, 10)).toEqual([255, 255, 255])
+      const nameless = await drawPicture(
+        { ...picture, names: ['理髮店'], under: '', photos: ['photo'] },
+        dataDir,
+      )
+      expect(isBlue(await pixel(nameless, 10, 10))).toBe(true)
+    },
+  )
 
-  test('a photo upright, however the phone was held', async () => {
+  test('shows a photo upright, however the phone was held', async () => {
     const app = opened()
     const { dataDir } = app.t.deps.config
     const blue = { create: { width: 50, height: 200, channels: 3, background: '#0000ff' } } as const
-    // As it lies in its file the photo is blue on the left; turned, at the top.
+    // In the file the photo is blue on the left; turned upright it is blue at the top.
     const photo = sharp({ create: { width: 100, height: 200, channels: 3, background: '#ffffff' } })
       .composite([{ input: await sharp(blue).png().toBuffer(), left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
@@ -186,7 +189,7 @@ describe('what is drawn', () => {
     expect([isBlue(await pixel(png, 900, 100)), isBlue(await pixel(png, 900, 500))]).toEqual([true, false])
   })
 
-  test('the pole in its place where no photo can be read', async () => {
+  test('shows the pole if no photo can be read', async () => {
     const app = opened()
     const { t } = app
     const { dataDir } = t.deps.config
@@ -217,7 +220,7 @@ test('the pole of a picture has the white and both colours of its brand', async 
     folder,
   )
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  // The column of the pole's middle, where nothing shades it.
+  // The column in the pole's middle, which has no shading.
   const column = Array.from({ length: info.height }, (_, row) => {
     const at = (row * info.width + 592 + 11) * info.channels
     return [...data.subarray(at, at + 3)]

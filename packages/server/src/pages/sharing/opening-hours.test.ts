@@ -5,7 +5,7 @@ import { openingHours } from './opening-hours.ts'
 type Week = ShopCatalogue['shop']['schedules'][number]
 type Span = readonly [start: number, end: number]
 
-/** A week with these hours on Monday, Tuesday, and so on. */
+/** A week with the given hours on Monday, Tuesday, and so on. */
 const week = (
   days: readonly (readonly Span[])[],
   startDate: string | null = null,
@@ -34,10 +34,10 @@ const hoursOf = (...parts: Parameters<typeof shopWith>) =>
   )
 
 test.each<[what: string, schedules: readonly Week[], said: readonly string[]]>([
-  ['nothing where it says nothing', [], []],
-  ['nothing of a week off', [week([])], []],
+  ['nothing for a shop without hours', [], []],
+  ['nothing for a week off', [week([])], []],
   [
-    'days of the same hours together',
+    'days with the same hours together',
     [week([[[9, 18]], [[9, 18]], [], [[10, 18]]])],
     ['Mo Tu 09:00 18:00', 'Th 10:00 18:00'],
   ],
@@ -60,7 +60,7 @@ test.each<[what: string, schedules: readonly Week[], said: readonly string[]]>([
     ['Mo 09:00 18:00 2026-12-31', 'Mo 08:00 12:00 2027-01-01'],
   ],
   ['no season that has passed', [week([[[9, 18]]], null, '2026-11-21')], []],
-])('a shop’s hours tell %s', (_, schedules, said) => {
+])('a shop’s opening hours contain %s', (_, schedules, said) => {
   expect(hoursOf(schedules)).toEqual(said)
 })
 
@@ -69,15 +69,15 @@ const usual = 'Mo Tu We Th Fr Sa 09:00 18:00'
 
 test.each<[what: string, daysOff: readonly DaysOff[], closed: readonly string[]]>([
   [
-    'that everybody has off',
+    'a day that everybody has off is one',
     [[{ day: '12-25', wholeDay: true }], [{ day: '2026-12-25', wholeDay: true }]],
     ['2026-12-25'],
   ],
-  ['not one that somebody works on', [[{ day: '12-25', wholeDay: true }], []], []],
-  ['not one in part', [[{ day: '2026-12-24', wholeDay: false, start: 720 }]], []],
-  ['not a Sunday, which is off anyway', [[{ day: '2026-11-29', wholeDay: true }]], []],
+  ['a day on which somebody works is none', [[{ day: '12-25', wholeDay: true }], []], []],
+  ['a partial day off is none', [[{ day: '2026-12-24', wholeDay: false, start: 720 }]], []],
+  ['a Sunday without hours is none', [[{ day: '2026-11-29', wholeDay: true }]], []],
   [
-    'not one that has passed, nor one far ahead',
+    'neither a past day nor one far ahead is one',
     [
       [
         { day: '2026-11-20', wholeDay: true },
@@ -86,6 +86,6 @@ test.each<[what: string, daysOff: readonly DaysOff[], closed: readonly string[]]
     ],
     [],
   ],
-])('closed days: one %s', (_, daysOff, closed) => {
+])('closed days: %s', (_, daysOff, closed) => {
   expect(hoursOf(all, ...daysOff)).toEqual([usual, ...closed.map((day) => `00:00 00:00 ${day} ${day}`)])
 })

@@ -2,7 +2,7 @@ import type { Shop } from '@openchair/contract'
 import { addDays, openIntervals } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 
-/** As schema.org has it: hours by the shop's own clock, and no offset. */
+/** Opening hours as schema.org writes them: by the shop's clock, without an offset. */
 export type OpeningHours = {
   readonly '@type': 'OpeningHoursSpecification'
   readonly dayOfWeek?: readonly string[]
@@ -14,13 +14,13 @@ export type OpeningHours = {
 
 const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Minutes from midnight as `09:30`; the end of the day as the last minute of it, because 00:00 would begin it. */
+/** Minutes from midnight as `09:30`. The end of the day is its last minute, because 00:00 would begin it. */
 const timeOf = (minutes: number): string => {
   const within = Math.min(minutes, 24 * 60 - 1)
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }
 
-/** A week's hours, days with the same hours together. */
+/** A week's hours; days with the same hours are grouped. */
 const weekly = ({ startDate, endDate, workdays }: Shop['schedules'][number]): readonly OpeningHours[] => {
   const spans = workdays.flatMap(({ enabled, hours }, index) =>
     enabled ? hours.map(({ start, end }) => ({ day: daysOfWeek[index] ?? '', start, end })) : [],
@@ -37,10 +37,10 @@ const weekly = ({ startDate, endDate, workdays }: Shop['schedules'][number]): re
   )
 }
 
-/** For how many days ahead it is told that a shop is closed against its week. */
+/** The number of days ahead for which closed days are listed. */
 const daysAhead = 60
 
-/** A day of the week on which everybody has the day off. */
+/** Days on which all professionals are off although the week has hours. */
 const closedDays = ({ shop, barbers }: ShopCatalogue, today: string): readonly OpeningHours[] => {
   if (barbers.length === 0) return []
   const open = (days_off: (typeof barbers)[number]['details']['days_off'], day: string): boolean =>
@@ -57,8 +57,8 @@ const closedDays = ({ shop, barbers }: ShopCatalogue, today: string): readonly O
 }
 
 /**
- * The hours of a shop from a day on (`yyyy-MM-dd`, by its clock), those of seasons with their dates, then the days on which it is
- * closed against its week. Empty where it names no hours.
+ * The opening hours of a shop from a day on (`yyyy-MM-dd`, by its clock), with the dates of seasons, then the
+ * closed days. Empty if it has no hours.
  */
 export const openingHours = (catalogue: ShopCatalogue, today: string): readonly OpeningHours[] => [
   ...catalogue.shop.schedules.filter(({ endDate }) => endDate === null || endDate >= today).flatMap(weekly),

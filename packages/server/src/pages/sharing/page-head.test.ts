@@ -12,34 +12,34 @@ const brand = `${publicUrl}/booking/brands/harbour`
 const idOf = async (table: 'brand' | 'shop', route: string): Promise<string> =>
   (await app.t.db.selectFrom(table).select('id').where('route', '=', route).executeTakeFirstOrThrow()).id
 
-describe('a page is listed under one address', () => {
+describe('a page’s listed address', () => {
   test.each([
-    ['the shop’s', '/booking/book/harbour-card', shop],
+    ['names the shop', '/booking/book/harbour-card', shop],
     [
-      'not with what is told of where one comes from',
+      'has no parameters about where a guest comes from',
       '/booking/book/harbour-card?utm_source=a&rwg_token=b',
       shop,
     ],
-    ['not with what is chosen already', '/booking/book/harbour-card?service=1&promo=FADE20', shop],
-    ['with the slashes that are needed', '/booking//book/harbour-card/', shop],
-    ['however its letters are written', '/booking/book/harbour%2Dcard', shop],
+    ['has no parameters of a choice', '/booking/book/harbour-card?service=1&promo=FADE20', shop],
+    ['has no superfluous slashes', '/booking//book/harbour-card/', shop],
+    ['is decoded', '/booking/book/harbour%2Dcard', shop],
     [
-      'in a language that the address names',
+      'keeps the language of the address',
       '/booking/book/harbour-card?lang=fr&utm_source=a',
       `${shop}?lang=fr`,
     ],
-    ['in English by name', '/booking/book/harbour-card?lang=en', `${shop}?lang=en`],
-    ['by the language’s one name', '/booking/book/harbour-card?lang=ES', `${shop}?lang=es-419`],
-    ['not in a language that there is not', '/booking/book/harbour-card?lang=de', shop],
+    ['keeps English', '/booking/book/harbour-card?lang=en', `${shop}?lang=en`],
+    ['uses our one name of the language', '/booking/book/harbour-card?lang=ES', `${shop}?lang=es-419`],
+    ['has no unknown language', '/booking/book/harbour-card?lang=de', shop],
     [
-      'not in Spanish where that is off',
+      'has no Spanish where that is off',
       '/booking/book/harbour-prepay?lang=es',
       shop.replace('card', 'prepay'),
     ],
-    ['the brand’s', '/booking/brands/harbour?refreshData=true', brand],
-    ['the only brand’s for Home', '/booking', brand],
+    ['names the brand', '/booking/brands/harbour?refreshData=true', brand],
+    ['names the only brand for Home', '/booking', brand],
     [
-      'the only brand’s for a promotion',
+      'names the only brand for a promotion',
       '/booking?promo=FADE20&shop=harbour-card&lang=fr',
       `${brand}?lang=fr`,
     ],
@@ -49,7 +49,7 @@ describe('a page is listed under one address', () => {
     expect(meta('robots')).toBe('max-image-preview:large')
   })
 
-  test('by route also where it is asked for by id', async () => {
+  test('names the shop by its route even if it was requested by id', async () => {
     const byId = await app.head(`/booking/book/${await idOf('shop', 'harbour-card')}?lang=fr`)
     expect(byId.links['canonical']).toBe(`${shop}?lang=fr`)
     expect((await app.head(`/booking/brands/${await idOf('brand', 'harbour')}`)).links['canonical']).toBe(
@@ -57,13 +57,13 @@ describe('a page is listed under one address', () => {
     )
   })
 
-  test('whatever language it is answered in', async () => {
+  test('stays the same in every language of the answer', async () => {
     const { links, html } = await app.head('/booking/book/harbour-card', { 'accept-language': 'fr' })
     expect([links['canonical'], html.includes('lang="fr"')]).toEqual([shop, true])
   })
 })
 
-test('a page names itself in each language that it can be had in, and the one that asks for none', async () => {
+test('a page names its addresses in each of its languages, and the one without a language', async () => {
   const { links } = await app.head('/booking/book/harbour-card?lang=fr')
   expect(links).toEqual({
     canonical: `${shop}?lang=fr`,
@@ -82,20 +82,20 @@ test('a page names itself in each language that it can be had in, and the one th
 
 test.each([
   ['a step of a booking', '/booking/book/harbour-card/barber/ada/services'],
-  ['another', '/booking/book/harbour-card/barber/any/schedule'],
-  ['the last', '/booking/book/harbour-card/barber/any/products'],
-  ['where gift cards are bought', '/booking/gift-card/harbour-card/barber/any'],
+  ['a later step', '/booking/book/harbour-card/barber/any/schedule'],
+  ['the last step', '/booking/book/harbour-card/barber/any/products'],
+  ['the page that sells gift cards', '/booking/gift-card/harbour-card/barber/any'],
   ['a reservation', '/booking/view-reservation/0198a0a0-0000-7000-8000-000000000000'],
   ['a gift card', '/booking/view-gift-card/0198a0a0-0000-7000-8000-000000000000'],
   ['a place in line', '/booking/waiting-list/0198a0a0-0000-7000-8000-000000000000'],
-  ['a reservation in other letters', '/booking//%76iew-reservation/0198a0a0'],
+  ['an encoded address of a reservation', '/booking//%76iew-reservation/0198a0a0'],
   ['a cart', '/booking/book/harbour-card?cartId=0198a0a0'],
   ['a mail’s link', '/booking/brands/harbour?reset=0198a0a0'],
-  ['where a provider leads back to', '/booking/signed-in'],
-  ['a shop that there is not', '/booking/book/nowhere'],
-  ['a brand that there is not', '/booking/brands/%00'],
-  ['an address that there is not', '/booking/nowhere/at/all'],
-])('%s is not listed, and names no address as its own', async (_, url) => {
+  ['the page to which a provider returns', '/booking/signed-in'],
+  ['an unknown shop', '/booking/book/nowhere'],
+  ['an unknown brand', '/booking/brands/%00'],
+  ['an unknown address', '/booking/nowhere/at/all'],
+])('%s is not listed, and names no canonical address', async (_, url) => {
   const { links, headers, meta, data } = await app.head(url)
   expect([links, data]).toEqual([{}, undefined])
   expect([headers['x-robots-tag'], meta('robots')]).toEqual(['noindex', 'noindex'])
@@ -103,14 +103,14 @@ test.each([
 })
 
 test.each(['view-reservation', 'view-gift-card', 'waiting-list', 'signed-in', 'nowhere'])(
-  'a page that is somebody’s secret, or none, shows messengers nothing: %s',
+  'a page that is secret or unknown gives messengers nothing to show: %s',
   async (page) => {
     const { html } = await app.head(`/booking/${page}/0198a0a0-0000-7000-8000-000000000000`)
     expect(html).not.toMatch(/og:|Harbour/)
   },
 )
 
-test('a shop that has closed, and a brand without an open one, are listed no more', async () => {
+test('a shop that has closed, and a brand without an open one, are no longer listed', async () => {
   await using closing = await headApp()
   const { t } = closing
   await t.db.updateTable('shop').set({ active: false }).where('route', '=', 'harbour-card').execute()
@@ -121,7 +121,7 @@ test('a shop that has closed, and a brand without an open one, are listed no mor
   expect((await closing.head('/booking')).links['canonical']).toBe(`${publicUrl}/booking`)
 })
 
-test('what answers no page is listed nowhere, but for pictures', async () => {
+test('no answer but pages and pictures is listed', async () => {
   const tagOf = async (url: string) => (await app.t.app.inject(url)).headers['x-robots-tag']
   for (const url of [
     '/v1/status',
@@ -136,8 +136,8 @@ test('what answers no page is listed nowhere, but for pictures', async () => {
   expect(await tagOf('/media/x.png')).toBeUndefined()
 })
 
-describe('what a messenger shows', () => {
-  test('of a shop, in the language of the page', async () => {
+describe('the preview in a messenger', () => {
+  test('shows a shop in the language of the page', async () => {
     const { meta } = await app.head('/booking/book/harbour-card?lang=fr')
     const description =
       'Réservez votre prochain rendez-vous chez Harbour Barbers South Street, 12 South Street, New York\u00a0: voyez qui est libre, choisissez un créneau, c’est fait.'
@@ -168,7 +168,7 @@ describe('what a messenger shows', () => {
     expect(meta('twitter:card')).toBe('summary_large_image')
   })
 
-  test('of a brand, in its own words where they are of the page’s language', async () => {
+  test('shows a brand in its own words if they are in the page’s language', async () => {
     const english = await app.head('/booking/brands/harbour')
     expect([english.meta('og:title'), english.meta('description')]).toEqual([
       'Harbour Barbers',
@@ -179,7 +179,7 @@ describe('what a messenger shows', () => {
     )
   })
 
-  test('of a step, which it leads to', async () => {
+  test('shows a step’s shop, and leads to the step', async () => {
     const { meta } = await app.head('/booking/book/harbour-card/barber/ada/services?cartId=1')
     expect(meta('og:url')).toBe(`${publicUrl}/booking/book/harbour-card/barber/ada/services`)
     expect(meta('og:image')).toContain('/share/shop/harbour-card/')
@@ -204,13 +204,13 @@ describe('what a messenger shows', () => {
       'Tarjetas de regalo de Harbour Barbers South Street',
       'Regala una tarjeta de Harbour Barbers South Street, 12 South Street, New York: elige un monto, agrega unas palabras y envíala por correo.',
     ],
-  ])('of where gift cards are bought, %s', async (_, url, title, description) => {
+  ])('shows the gift cards that are sold there, %s', async (_, url, title, description) => {
     const { meta } = await app.head(url)
     const shown = ['og:title', 'og:description', 'description'].map(meta)
     expect(shown).toEqual([title, description, description])
   })
 
-  test('of the shop where it sells none', async () => {
+  test('shows the shop if it sells no gift cards', async () => {
     const { meta } = await app.head('/booking/gift-card/harbour-rental/barber/any')
     expect(meta('og:title')).not.toContain('Gift')
     expect(meta('description')).toMatch(/^Book your next appointment/)

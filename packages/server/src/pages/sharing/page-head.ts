@@ -10,9 +10,9 @@ import { sharingTexts } from './sharing-texts.ts'
 import { brandData, shopData, wholeUrl } from './structured-data.ts'
 
 export type PageHead = {
-  /** What belongs into the page's head beside its title. */
+  /** HTML of the page's head, besides its title. */
   readonly html: string
-  /** Whether search engines may list the page. */
+  /** Tells whether search engines may list the page. */
   readonly isListed: boolean
 }
 
@@ -20,12 +20,12 @@ type HeadRequest = Pick<PageSetting, 'about' | 'flags'> & {
   readonly url: string
   /** The language that the page is drawn in. */
   readonly language: Language
-  /** Where guests reach this server, without a slash at the end. */
+  /** The address at which guests reach this server, without a slash at the end. */
   readonly publicUrl: string
   readonly now: Temporal.Instant
 }
 
-/** As Open Graph names languages. */
+/** Open Graph's names of languages. */
 const ogLocales: Readonly<Record<Language, string>> = { en: 'en_US', fr: 'fr_FR', 'es-419': 'es_LA' }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
@@ -34,19 +34,19 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 const link = (rel: string, href: string, language?: string): string =>
   `<link rel="${rel}"${language === undefined ? '' : ` hreflang="${language}"`} href="${escapeHtml(href)}">`
 
-/** Data within a script element, so written that no text of it can end the element. */
+/** Data within a script element, escaped so that no text in it can end the element. */
 const dataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 
 const nameOf = ({ brand, shop }: PageSubject): string => shop?.shop.name ?? brand.name
 
-/** Where a shop is, as one reads it: `12 South Street, New York`. */
+/** A shop's address in words: `12 South Street, New York`. */
 const placeOf = ({ shop }: PageSubject): string =>
   shop === undefined
     ? ''
     : [shop.shop.address.street, shop.shop.address.city].filter((each) => each !== '').join(', ')
 
-/** Whether an address is where a shop's gift cards are bought, and it sells some there. */
+/** Tells whether an address is the page where a shop's gift cards are bought, and the shop sells some. */
 const sellsGiftCards = (url: string, { shop }: PageSubject): boolean => {
   const [kind, , , barber = ''] = partsOf(url)
   return kind === 'gift-card' && !!shop?.shop.takesCards && giftCardKinds(shop.shop, barber).length > 0
@@ -63,24 +63,27 @@ const describe = ({ url, about, language }: HeadRequest): string => {
   const { brand, shop } = about
   if (sellsGiftCards(url, about)) return texts.ofGiftCards(nameOf(about), placeOf(about))
   if (shop !== undefined) return texts.ofShop(shop.shop.name, placeOf(about))
-  // A brand describes itself in the languages that it says, and in no other.
+  // A brand's description in a language that it provides, else a general sentence.
   const isOwn = brand.description !== '' && brand.settings.defaultLanguage === language
   return brand.descriptions[language] ?? (isOwn ? brand.description : texts.ofBrand(brand.name))
 }
 
-/** A listed path in the language that the page's address names, where that was understood: `?lang=de` is the page without. */
+/**
+ * A listed path in the language that the address names, if that is one of ours: `?lang=de` is the page
+ * without a language.
+ */
 const canonicalOf = (path: string, { url, publicUrl, language }: HeadRequest): string => {
   const asked = queryOf(url).get('lang')?.toLowerCase().split('-')[0]
   return inLanguage(`${publicUrl}${path}`, asked === language.split('-')[0] ? language : undefined)
 }
 
-/** The addresses of a listed page in each language, and without one, where each guest is answered in their own. */
+/** The addresses of a listed page in each language, and one without, where guests get their own. */
 const alternatesOf = (whole: string, languages: readonly Language[]): readonly string[] => [
   ...languages.map((each) => link('alternate', inLanguage(whole, each), each)),
   link('alternate', whole, 'x-default'),
 ]
 
-/** What a messenger shows of a page that somebody shares: also of a step of a booking, which leads to that step. */
+/** The preview that a messenger shows of a shared page; that of a booking's step leads to the step. */
 const cardOf = (
   about: PageSubject,
   address: string,
@@ -103,9 +106,9 @@ const cardOf = (
 ]
 
 /**
- * What search engines and messengers are told of a page: its description, whether it is listed and under which address, in which
- * languages, its card, and the facts of its shop. A page that is not listed names no address; one that is somebody's secret
- * tells nothing of what it is about.
+ * Writes what search engines and messengers learn of a page: its description, its listed address and
+ * languages, its preview, and data about its shop. An unlisted page names no address; a secret one reveals
+ * nothing about its subject.
  */
 export const writeHead = (request: HeadRequest): PageHead => {
   const { url, about, flags, language, publicUrl, now } = request

@@ -1,18 +1,18 @@
 import type { Language } from '@openchair/contract'
 
 type SharingTexts = {
-  /** What the page of a brand, a shop or neither says of itself under its title in a list of results. */
+  /** The descriptions of pages in lists of results. */
   readonly ofShop: (name: string, address: string) => string
   readonly ofBrand: (name: string) => string
   readonly ofNobody: string
-  /** The same of where a shop's gift cards are bought, and its title. */
+  /** The description and the title of the page where a shop's gift cards are bought. */
   readonly ofGiftCards: (name: string, address: string) => string
   readonly giftCards: (name: string) => string
-  /** What one reserves. */
+  /** The word for what guests reserve. */
   readonly appointment: string
 }
 
-/** What search engines and messengers show of a page. */
+/** Texts that search engines and messengers show of a page. */
 export const sharingTexts: Readonly<Record<Language, SharingTexts>> = {
   en: {
     ofShop: (name, address) =>

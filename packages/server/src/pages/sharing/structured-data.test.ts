@@ -9,7 +9,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const url = `${publicUrl}/booking/book/harbour-card`
 
-test('a shop is a hair salon, with what its page says', async () => {
+test('a shop is described as a hair salon with the facts of its page', async () => {
   const { data, meta } = await app.head('/booking/book/harbour-card?lang=en')
   expect(data).toEqual({
     '@context': 'https://schema.org',
@@ -58,11 +58,11 @@ test('a shop is a hair salon, with what its page says', async () => {
   })
 })
 
-test('a shop says no stars and no offers: its page shows none', async () => {
+test('a shop has neither ratings nor offers in its data, because its page shows none', async () => {
   expect((await app.head('/booking/book/harbour-card')).html).not.toMatch(/aggregateRating|"review|"offers/i)
 })
 
-test('a brand is an organization', async () => {
+test('a brand is described as an organization', async () => {
   expect((await app.head('/booking/brands/harbour')).data).toMatchObject({
     '@type': 'Organization',
     name: 'Harbour Barbers',

@@ -7,21 +7,21 @@ import { openingHours } from './opening-hours.ts'
 import { sharingTexts } from './sharing-texts.ts'
 
 type Page = {
-  /** Where guests reach this server, without a slash at the end. */
+  /** The address at which guests reach this server, without a slash at the end. */
   readonly publicUrl: string
   readonly language: Language
-  /** Those that the page can be had in. */
+  /** The languages in which the page exists. */
   readonly languages: readonly Language[]
   readonly description: string
   /** The address of the picture for sharing. */
   readonly picture: string
 }
 
-/** An address of ours or of others as a whole one. */
+/** Completes an address of ours; one of another server is complete. */
 export const wholeUrl = (publicUrl: string, address: string): string =>
   /^https?:/.test(address) ? address : `${publicUrl}${address}`
 
-/** The lowest and the highest price of a service: `$40–$68`; undefined where nothing costs anything. */
+/** The lowest and the highest price of a service: `$40–$68`; undefined if nothing costs anything. */
 const priceRange = (
   { shop, services, barbers, currency }: ShopCatalogue,
   language: Language,
@@ -46,7 +46,10 @@ const organizationOf = ({ route, name }: BrandRow, publicUrl: string) => ({
   url: `${publicUrl}${listedPaths.brand(route)}`,
 })
 
-/** A shop as schema.org's `HairSalon`, with what its page and its pop-up of information say too, and no more. */
+/**
+ * Describes a shop as schema.org's `HairSalon`, with the facts that its page and its information popup show,
+ * and no others.
+ */
 export const shopData = (
   catalogue: ShopCatalogue,
   brand: BrandRow,
@@ -94,7 +97,7 @@ export const shopData = (
   }
 }
 
-/** A brand as schema.org's `Organization`; each of its shops tells that it belongs to it. */
+/** Describes a brand as schema.org's `Organization`; each of its shops refers to it. */
 export const brandData = (brand: BrandRow, { publicUrl, description, picture }: Page): object => ({
   '@context': 'https://schema.org',
   ...organizationOf(brand, publicUrl),

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { sitemapPath } from './sitemap.ts'
 
-/** Pictures, which a search engine shows beside the pages that hold them. */
+/** Pictures, which search engines show beside the pages that contain them. */
 const pictures = /^\/(media|share)\//
 
 /**
- * Keeps search engines from listing anything that does not say otherwise (`pages.ts` does, for brands and shops), and serves
- * `/robots.txt`. That forbids nothing: an engine that may not read a page is not told to leave it out either, and lists the
- * bare address of somebody's reservation where it finds a link to it.
+ * Forbids listing of every answer that does not allow it (`pages.ts` does for brands and shops), and serves
+ * `/robots.txt`. That file forbids nothing: a robot that may not read a page cannot read there that it must
+ * not be listed, and would list the bare address of somebody's reservation when it finds a link to it.
  */
 export const registerRobots = (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -18,13 +18,13 @@ const pathsIn = (xml: string): readonly string[] =>
 
 const shops = ['card', 'deposit', 'free', 'prepay', 'rental'].map((name) => `/booking/book/harbour-${name}`)
 
-test('robots may read everything, and are told where the addresses stand', async () => {
+test('robots may read everything, and find the address of the sitemap', async () => {
   const { statusCode, headers, body } = await t.app.inject('/robots.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${publicUrl}/sitemap.xml\n`)
 })
 
-test('the sitemap holds each brand and open shop once, and nothing else', async () => {
+test('the sitemap lists each brand and open shop once, and nothing else', async () => {
   const { statusCode, headers, body } = await t.app.inject('/sitemap.xml')
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
   expect(body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/)
@@ -32,7 +32,7 @@ test('the sitemap holds each brand and open shop once, and nothing else', async 
   expect(pathsIn(body).toSorted()).toEqual([...shops, '/booking/brands/harbour'])
 })
 
-test('what has closed leaves it; Home is in it where it is nobody’s page', async () => {
+test('a closed shop leaves the sitemap, and Home is in it unless it is a brand’s page', async () => {
   await using other = await testApp({ seed: seedBrand, settings: { PUBLIC_URL: publicUrl } })
   const paths = async () => pathsIn((await other.app.inject('/sitemap.xml')).body).toSorted()
   await other.db.updateTable('shop').set({ active: false }).where('route', '=', 'harbour-card').execute()
@@ -45,7 +45,7 @@ test('what has closed leaves it; Home is in it where it is nobody’s page', asy
   expect(await paths()).toEqual(['/booking'])
 })
 
-test('a shop changed when an import changed it', async () => {
+test('a shop’s date of change is that of its last import', async () => {
   await using other = await testApp({ seed: seedBrand, settings: { PUBLIC_URL: publicUrl } })
   const at = async (route: string) => {
     const { body } = await other.app.inject('/sitemap.xml')
@@ -64,7 +64,7 @@ test('a shop changed when an import changed it', async () => {
   expect(await at('harbour')).toBe('2030-01-01T00:00:00.000Z')
 })
 
-describe('where there are more addresses than one file may hold', () => {
+describe('a sitemap with more addresses than one file may hold', () => {
   const withMost = async (most: number, deps = t.deps) => {
     const app = fastify()
     registerSitemap(app, deps, most)
@@ -74,7 +74,7 @@ describe('where there are more addresses than one file may hold', () => {
     }
   }
 
-  test('an index leads to files that hold each once', async () => {
+  test('consists of an index and files that together hold each address once', async () => {
     const get = await withMost(2)
     const { body, paths } = await get('/sitemap.xml')
     expect(body).toContain('<sitemapindex ')
@@ -92,11 +92,11 @@ describe('where there are more addresses than one file may hold', () => {
     'cats-1.xml',
     'shops-9999999.xml',
     '%00',
-  ])('there is no file %s', async (file) => {
+  ])('gives 404 for the file %s', async (file) => {
     expect((await (await withMost(2))(`/sitemap/${file}`)).status).toBe(404)
   })
 
-  test('thousands are read in parts, and none is lost between them', async () => {
+  test('reads parts of thousands without losing an address between them', async () => {
     await using many = await testApp({ seed: seedBrand, settings: { PUBLIC_URL: publicUrl } })
     const columns = 'brand_id, name, alias, timezone, currency, street, city, zip, country, lat, lng, details'
     await many.pool.query(

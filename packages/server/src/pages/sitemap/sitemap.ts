@@ -9,10 +9,10 @@ import { countListed, type ListedKind, readListed } from './store.ts'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** As many addresses as one file may hold (sitemaps.org). */
+/** The most addresses that one file may hold (sitemaps.org). */
 const mostInFile = 50_000
 
-/** Where a brand or a shop is one of many, its addresses stand in files of their own. */
+/** The address of the sitemap. Brands and shops have files of their own if there are too many. */
 export const sitemapPath = '/sitemap.xml'
 const partPath = (kind: ListedKind, number: number): string => `/sitemap/${kind}-${number}.xml`
 
@@ -21,19 +21,19 @@ const pathOf: Readonly<Record<ListedKind, (route: string) => string>> = {
   shops: listedPaths.shop,
 }
 
-const urlElement = (address: string, changedAt: Date | null): string =>
-  `<url><loc>${escapeHtml(address)}</loc>${changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`}</url>\n`
+const urlElement = (address: string, changedAt: Temporal.Instant | null): string =>
+  `<url><loc>${escapeHtml(address)}</loc>${changedAt === null ? '' : `<lastmod>${changedAt.toString({ smallestUnit: 'millisecond' })}</lastmod>`}</url>\n`
 
-type Sources = Pick<Deps, 'db' | 'config'>
+type Sources = Pick<Deps, 'pool' | 'config'>
 
 /** The elements of one kind of page, from an offset on. */
 const urlElements = async function* (
-  { db, config }: Sources,
+  { pool, config }: Sources,
   kind: ListedKind,
   from: number,
   most: number,
 ): AsyncGenerator<string> {
-  for await (const { route, changedAt } of readListed(db, kind, from, most))
+  for await (const { route, changedAt } of readListed(pool, kind, from, most))
     yield urlElement(`${config.publicUrl}${pathOf[kind](route)}`, changedAt)
 }
 
@@ -47,17 +47,17 @@ const send = (reply: FastifyReply, content: Readable | string): FastifyReply =>
   reply.header('cache-control', 'public, max-age=3600').type('application/xml; charset=utf-8').send(content)
 
 /**
- * Serves `/sitemap.xml`: the addresses of Home, of brands and of open shops, each once, with when it changed; where they are too
- * many for one file, an index of files. Answers are written as rows are read, however many there are. Home is listed where it is
- * no brand's page.
+ * Serves `/sitemap.xml`: the addresses of Home, brands and open shops, each once with its date of change. If
+ * they are too many for one file, it is an index of files. Answers are written while rows are read, so their
+ * number does not matter. Home is listed unless it is a brand's page.
  */
 export const registerSitemap = (app: FastifyInstance, sources: Sources, most = mostInFile): void => {
   const hidden = { schema: { hide: true } }
-  const { db, config } = sources
+  const { pool, config } = sources
 
   app.get(sitemapPath, hidden, async (_request, reply) => {
-    const counts = { brands: await countListed(db, 'brands'), shops: await countListed(db, 'shops') }
-    const isBrandPage = counts.brands === 1 && (await onlyBrand(db)) !== undefined
+    const counts = { brands: await countListed(pool, 'brands'), shops: await countListed(pool, 'shops') }
+    const isBrandPage = counts.brands === 1 && (await onlyBrand(pool)) !== undefined
     const home = isBrandPage ? [] : [urlElement(`${config.publicUrl}${listedPaths.home}`, null)]
     if (home.length + counts.brands + counts.shops <= most) {
       const brands = urlElements(sources, 'brands', 0, most)
@@ -76,7 +76,7 @@ export const registerSitemap = (app: FastifyInstance, sources: Sources, most = m
     const [, kind, number] = /^(brands|shops)-([1-9]\d{0,5})\.xml$/.exec(params.file) ?? []
     if (kind !== 'brands' && kind !== 'shops') return reply.callNotFound()
     const from = (Number(number) - 1) * most
-    if (from >= (await countListed(db, kind))) return reply.callNotFound()
+    if (from >= (await countListed(pool, kind))) return reply.callNotFound()
     return send(reply, Readable.from(urlSet(urlElements(sources, kind, from, most))))
   })
 }

@@ -5,9 +5,10 @@ import { dropCharges } from './drop-charges.ts'
 import { changeCharge, insertDuePayment, retimeCharge } from './store-later-charges.ts'
 
 /**
- * Changes what is still to be charged for a sale by a sum, minor units, and moves it to an instant; fees stay. What is due
- * already keeps its times. Of a sale without a card that could be charged more is due at once, and waits for the guest's. Belongs
- * in a transaction that has locked the sale, none of whose charges is under way.
+ * Changes the amount still to be charged for a sale by a sum in minor units, and moves it to another instant.
+ * Fees are untouched, and payments that are already due keep their times. A sale without a card that could be
+ * charged more gets a payment that is due at once and waits for the guest's card. Must run in a transaction
+ * that has locked the sale while none of its charges is under way.
  */
 export const adjustLaterCharges = async (
   client: Client,
@@ -19,7 +20,7 @@ export const adjustLaterCharges = async (
     now,
   }: {
     readonly by: number
-    /** The least that is charged to a card. */
+    /** The least that a card can be charged. */
     readonly least: number
     readonly chargeAt: string | null
     readonly now: Temporal.Instant

@@ -2,24 +2,24 @@ import type { Deps } from '../../deps.ts'
 import { chargeLater } from './charge-later.ts'
 import { findPayment, type PaymentKey, recordPaid, recordUncaptured } from './store.ts'
 
-type Charging = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+type Charging = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 /**
- * Captures an authorized payment. Can be repeated, because the provider captures once per key. Where it can no longer
- * be captured the stored card is charged instead. Throws `ProviderSilent` where the result is unknown; the job repeats
- * it.
+ * Captures an authorized payment. May be repeated, because the provider captures once per key. If the
+ * authorization can no longer be captured, the stored card is charged instead. Throws `ProviderSilent` if the
+ * result is unknown; the job repeats it.
  */
 export const capturePayment = async (deps: Charging, key: PaymentKey): Promise<void> => {
-  const { db, clock, cardPayments, log } = deps
-  const payment = await findPayment(db, key)
+  const { pool, clock, cardPayments, log } = deps
+  const payment = await findPayment(pool, key)
   if (payment?.state !== 'authorized' || payment.gatewayReference === null) return
   const answer = await cardPayments.capture({
-    // Of the authorization: a payment that could not be captured may be paid by another one later.
+    // The key is the authorization's: if it cannot be captured, another one may pay the payment later.
     key: `${payment.gatewayReference}:capture`,
     reference: payment.gatewayReference,
   })
-  if (answer.ok) return recordPaid(db, key, answer.reference, clock.now())
+  if (answer.ok) return recordPaid(pool, key, answer.reference, clock.now())
   log.warn({ payment: payment.id, code: answer.code }, 'what was set aside could not be captured')
-  await recordUncaptured(db, key, { reference: payment.gatewayReference, now: clock.now() })
+  await recordUncaptured(pool, key, { reference: payment.gatewayReference, now: clock.now() })
   await chargeLater(deps, key)
 }

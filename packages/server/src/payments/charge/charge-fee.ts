@@ -9,12 +9,12 @@ import { waiveSmall } from './leave-small.ts'
 import { insertFee } from './store-fees.ts'
 import { findPayment, type PaymentKey } from './store.ts'
 
-type Charging = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+type Charging = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 export type FeeRequest = {
   readonly appointmentId: string
   readonly percentage: number
-  /** The least that is charged to a card, minor units. */
+  /** The least that a card can be charged, in minor units. */
   readonly least: number
   readonly now: Temporal.Instant
 }
@@ -22,28 +22,31 @@ export type FeeRequest = {
 type Fee = {
   /** Minor units. */
   readonly fee: number
-  /** What is paid of the appointment, without what is given back now. */
+  /** The amount paid for the appointment, less what is refunded now. */
   readonly paid: number
-  /** What of that the shop has and keeps; less than `paid` where it gave money back of its own accord before. */
+  /**
+   * The part of that which the shop has and keeps; less than `paid` if it refunded money voluntarily before.
+   */
   readonly kept: number
-  /** What was paid beyond the percentage: it is to be given back. */
+  /** The amount paid beyond the percentage, which is to be refunded. */
   readonly back: number
-  /** The part of its price that is not paid. */
+  /** The unpaid part of its price. */
   readonly unpaid: number
 }
 
 type WrittenFee = {
-  /** The payment that charges it; null where there is no fee, no stored card, or it is too little to be charged. */
+  /** The payment that charges it; null if there is no fee, no stored card, or too little to charge. */
   readonly payment: PaymentKey | null
-  /** The sum that was still to be charged for the appointment itself, and is charged no more; minor units. */
+  /** The amount that was still to be charged for the appointment itself and no longer is, in minor units. */
   readonly dropped: number
 }
 
 /**
- * Writes the fee of an appointment that nobody came to, a percentage of what it costs less what is paid of it, as a charge to
- * the stored card, and drops what was still to be charged for the appointment itself (behaviour 8). What is to be given back, as
- * `feeOf` says, is left to the caller. Belongs in a transaction that has locked the sale, none of whose charges is under way.
- * What a late cancel costs is decided with the cancel (`booking/change/decide/plan-cancel.ts`).
+ * Writes the fee of a missed appointment as a charge to the stored card: a percentage of its price less what
+ * is paid of it. Drops what was still to be charged for the appointment itself (payments/fees). The caller
+ * makes the refund that `feeOf` computes. Must run in a transaction that has locked the sale while none of
+ * its charges is under way. The fee of a late cancel is decided with the cancel
+ * (`booking/change/decide/plan-cancel.ts`).
  */
 export const writeFee = async (
   client: Client,
@@ -55,7 +58,7 @@ export const writeFee = async (
   const rest = Math.max(0, scheduled - unpaid)
   const small = isTooSmall(rest, least) ? rest : 0
   await dropCharges(client, sale, { unpaid: unpaid + small, least, now })
-  // With the appointment goes what was not asked for of it.
+  // An amount of the appointment that was waived disappears with it.
   const unaskedLeft = unaskedOfRest(unasked, {
     standing: standingOf(sale),
     missed: new Map([...sale.missed, [appointmentId, paid]]),
@@ -69,13 +72,18 @@ export const writeFee = async (
   return { payment: await insertFee(client, sale, charged, now), dropped }
 }
 
-/** Charges a written fee at once; false where it was declined, and is retried. Throws `ProviderSilent`. */
+/**
+ * Charges a written fee at once; gives false if it was declined and will be retried. Throws `ProviderSilent`.
+ */
 export const chargeFee = async (deps: Charging, payment: PaymentKey): Promise<boolean> => {
   await chargeLater(deps, payment)
-  return (await findPayment(deps.db, payment))?.state === 'captured'
+  return (await findPayment(deps.pool, payment))?.state === 'captured'
 }
 
-/** The fee for one appointment that nobody came to, at most what is left of its sale, and the part of its price that is not paid. */
+/**
+ * Computes the fee of one missed appointment, at most what is left of its sale, and the unpaid part of its
+ * price.
+ */
 export const feeOf = (sale: LockedSale, appointmentId: string, percentage: number): Fee => {
   const { items, breakdown } = standingOf(sale)
   const { paid, left } = accountOf(sale)

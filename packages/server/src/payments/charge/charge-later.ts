@@ -15,27 +15,27 @@ import {
   type PaymentKey,
 } from './store.ts'
 
-type Charging = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+type Charging = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
-/** Hours after which a declined charge is tried again; after the last the payment stays due. */
+/** Hours after which a declined charge is tried again; after the last try the payment stays due. */
 const hoursToNextTry = [1, 6, 24] as const
 
 /**
- * Charges a stored card when the charge is due. A decline leaves the booking valid and marks the payment as due; it is
- * retried a bounded number of times (behaviour 8). Each try has its own key, so that two workers charge once. Throws
- * `ProviderSilent` where the result is unknown; the job repeats it. What is too little to be charged is left, unless the provider was
- * asked for it before and its answer was lost: it may have been charged then.
+ * Charges a stored card once the charge is due. A decline leaves the booking valid and the payment due, and
+ * is retried a few times (payments/later-charge). Each try has its own key, so that two workers charge once. Throws
+ * `ProviderSilent` if the result is unknown; the job repeats it. An amount too small to charge is left alone,
+ * unless a request to the provider was left without an answer, because then it may have been charged.
  */
 export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void> => {
-  const { db, clock, cardPayments, log } = deps
-  const payment = await findPayment(db, key)
+  const { pool, clock, cardPayments, log } = deps
+  const payment = await findPayment(pool, key)
   if (payment?.card == null || (payment.state !== 'scheduled' && payment.state !== 'due')) return
   const { id, currency, card, tries } = payment
-  // Another worker may just have made this try and scheduled the next. The margin allows for the database's clock,
-  // which decides when a job runs.
+  // Another worker may just have made this try and scheduled the next. The margin covers the difference to
+  // the database's clock, by which jobs run.
   const least = cardPayments.leastCharge(currency)
   const asked = { tries, least, soon: clock.now().add({ minutes: 1 }), now: clock.now() }
-  const claimed = await claimCharge(db, key, asked)
+  const claimed = await claimCharge(pool, key, asked)
   if (claimed === undefined) return
   const { amount, isSmall } = claimed
   if (isSmall) return leave(deps, key, payment, (row) => !row.isAsked && isTooSmall(row.amount, least))
@@ -51,20 +51,20 @@ export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void
     logTooSmall(deps, { payment: id, amount, currency })
     return leave(deps, key, payment)
   }
-  if (answer.ok) return recordPaid(db, key, answer.reference, clock.now())
+  if (answer.ok) return recordPaid(pool, key, answer.reference, clock.now())
   log.warn({ payment: id, code: answer.code, tries }, 'a later charge was declined')
   const hours = hoursToNextTry[tries]
   const now = clock.now()
   const againAt = hours === undefined ? null : now.add({ hours })
-  await recordDeclined(db, key, { tries, againAt, now })
+  await recordDeclined(pool, key, { tries, againAt, now })
 }
 
-/** Leaves a charge that the provider asks no bank for. */
+/** Leaves a charge alone that no bank is asked for. */
 const leave = async (
   { pool, clock, cardPayments }: Charging,
   { shopId, paymentId }: PaymentKey,
   { saleOrderId, currency }: Pick<DuePayment, 'saleOrderId' | 'currency'>,
-  /** Tells, once the sale is locked, whether it is still to be left. */
+  /** Tells, once the sale is locked, whether that is still right. */
   isToLeave: (payment: PaymentRow) => boolean = () => true,
 ): Promise<void> => {
   await inTransaction(pool, async (client) => {

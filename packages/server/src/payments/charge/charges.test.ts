@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each[Symbol.asyncDispose]()
 })
 
-/** A booking of Tuesday at 10:00 whose card is charged at 9:00; that is the time now. */
+/** A booking for Tuesday at 10:00 whose card is charged at 9:00, which is now. */
 const bookLater = async (number?: string) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock })
@@ -46,7 +46,7 @@ const bookLater = async (number?: string) => {
   return { t, clock, key, read, charges }
 }
 
-test('a later charge is made once, however many workers make it', async () => {
+test('a later charge is made once, by any number of workers', async () => {
   const { t, key, read, charges } = await bookLater()
   await Promise.all([chargeLater(t.deps, key), chargeLater(t.deps, key), chargeLater(t.deps, key)])
   await chargeLater(t.deps, key)
@@ -58,7 +58,7 @@ test('a later charge is made once, however many workers make it', async () => {
   })
 })
 
-test('a decline keeps the booking as payment due, and is tried again a bounded number of times', async () => {
+test('a declined charge leaves the booking with a payment due, and is retried a few times', async () => {
   const { t, clock, key, read, charges } = await bookLater('4000000000000341')
   const hours: number[] = []
   for (let round = 0; round < 6; round += 1) {
@@ -82,7 +82,7 @@ test('a decline keeps the booking as payment due, and is tried again a bounded n
   expect(await charges(), 'then never again').toBe(4)
 })
 
-test('a later charge that requires 3-D Secure: payment due, and the booking stays', async () => {
+test('a later charge that requires 3-D Secure leaves the booking with a payment due', async () => {
   const { t, key, read, charges } = await bookLater()
   await t.pool.query(`update payment set card_reference = 'sandbox_4000002760003184'`)
   await chargeLater(t.deps, key)
@@ -100,7 +100,7 @@ test('a later charge that requires 3-D Secure: payment due, and the booking stay
   expect(await charges()).toBe(1)
 })
 
-test('nothing is charged before its time [5.07.06]', async () => {
+test('no later charge is made before its time [5.07.06]', async () => {
   const { t, clock, key, charges } = await bookLater()
   clock.set('2026-11-24T13:58:00Z')
   await chargeLater(t.deps, key)
@@ -115,7 +115,7 @@ test('two workers that see one decline count it once', async () => {
   expect(await charges()).toBe(1)
 })
 
-test('a charge whose answer was lost is found under its key', async () => {
+test('a charge without an answer is found under its key', async () => {
   const { t, key, read, charges } = await bookLater()
   const lost: CardPayments = {
     ...t.deps.cardPayments,
@@ -131,7 +131,7 @@ test('a charge whose answer was lost is found under its key', async () => {
   expect((await read()).payments).toMatchObject([{ state: 'captured' }])
 })
 
-test('a charge whose answer was lost is asked for again, although the least was raised meanwhile [R3]', async () => {
+test('a charge without an answer is asked for again even if the least amount rose meanwhile [R3]', async () => {
   const { t, key, read, charges } = await bookLater()
   const { cardPayments } = t.deps
   const lost: CardPayments = {
@@ -150,7 +150,7 @@ test('a charge whose answer was lost is asked for again, although the least was 
   expect(after.breakdown.belowLeast).toBeUndefined()
 })
 
-test('a charge that is too small is left by all workers alike, and not asked for [R3]', async () => {
+test('a charge below the least amount is left alone by all workers [R3]', async () => {
   const { t, key, read, charges } = await bookLater()
   const deps = { ...t.deps, cardPayments: { ...t.deps.cardPayments, leastCharge: () => 4000 } }
   await Promise.all([chargeLater(deps, key), chargeLater(deps, key), chargeLater(deps, key)])
@@ -171,7 +171,7 @@ test('a card on file, a canceled order and an unknown payment are not charged', 
   expect(await charges()).toBe(0)
 })
 
-test('a payment whose job was lost is resumed, not before it is due', async () => {
+test('a payment whose job was lost is resumed once it is due', async () => {
   const { t, clock, read } = await bookLater()
   await t.pool.query('select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs')
   clock.set('2026-11-24T14:04:00Z')
@@ -182,7 +182,7 @@ test('a payment whose job was lost is resumed, not before it is due', async () =
   expect((await read()).payments).toMatchObject([{ state: 'captured' }])
 })
 
-test('one that stalls does not keep the others from being resumed', async () => {
+test('a stalled payment does not keep others from being resumed', async () => {
   const { t, clock, read } = await bookLater()
   await t.pool.query(`
     insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, card_reference, charge_at, created_at, updated_at)
@@ -199,7 +199,7 @@ test('one that stalls does not keep the others from being resumed', async () => 
   expect(states.toSorted()).toEqual(['captured', 'scheduled'])
 })
 
-test('the queue runs what is due, and resumes what has stalled from the start', async () => {
+test('the queue charges due payments, and resumes stalled ones right after the start', async () => {
   const { t, key, read } = await bookLater()
   await t.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '1 minute'`)
   const done = Promise.withResolvers<void>()

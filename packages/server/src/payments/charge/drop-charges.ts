@@ -5,8 +5,8 @@ import type { LockedSale, PaymentRow } from '../sale/locked-sale.ts'
 import { changeCharge } from './store-later-charges.ts'
 
 /**
- * Drops what was still to be charged for what was sold, as far as `unpaid`, minor units; fees stay. What is left of a charge and
- * below the least is charged with another one of the sale, where there is one (behaviour 58a).
+ * Drops up to `unpaid` minor units of what was still to be charged for the sold items; fees are untouched. A
+ * remainder below the least amount is added to another charge of the sale, if there is one (money/least-charge-small).
  */
 export const dropCharges = async (
   client: Client,
@@ -20,7 +20,7 @@ export const dropCharges = async (
 
 type Charge = Pick<PaymentRow, 'id' | 'amount'>
 
-/** The rest of each charge, the earlier ones dropped first. */
+/** The remainder of each charge; earlier ones are dropped first. */
 const leftOfCharges = (
   charges: readonly Charge[],
   unpaid: number,

@@ -4,8 +4,9 @@ import type { LockedSale } from '../sale/locked-sale.ts'
 import { splitPayment } from './store-fees.ts'
 
 /**
- * Keeps a part of what was paid for a sale as the fee of one of its appointments, minor units, so that it pays the sale no more.
- * Belongs in a transaction that has locked the sale; it has to be read again afterwards.
+ * Keeps a part of a sale's payments as the fee of one of its appointments, in minor units, so that it no
+ * longer pays for the sale. Must run in a transaction that has locked the sale, which has to be read again
+ * afterwards.
  */
 export const keepFee = async (
   client: Client,

@@ -8,9 +8,9 @@ import { leaveCharge } from './store-later-charges.ts'
 type Small = { readonly least: number; readonly now: Temporal.Instant }
 
 /**
- * Leaves charges of a sale that are too little to be charged to a card, as those of the version before can be, or of a setting
- * that was raised: no bank is asked, and none is said to have declined (behaviour 58a). A fee is then not owed. Belongs in a
- * transaction that has locked the sale.
+ * Leaves charges alone that are too small for a card. Older versions wrote such charges, and a raised setting
+ * can make them. No bank is asked, so none is said to have declined (money/least-charge-small), and a fee is then not
+ * owed. Must run in a transaction that has locked the sale.
  */
 export const leaveSmall = async (
   client: Client,
@@ -26,8 +26,8 @@ export const leaveSmall = async (
 }
 
 /**
- * Records that a sum of a sale, minor units, is not asked for, unless it can be paid at the shop: there it is open as soon as
- * nothing charges it. Belongs in a transaction that has locked the sale.
+ * Records that a sum in minor units is waived, unless it can be paid at the shop, where it becomes open once
+ * nothing charges it. Must run in a transaction that has locked the sale.
  */
 export const waiveSmall = async (
   client: Client,
@@ -39,7 +39,7 @@ export const waiveSmall = async (
   }: {
     readonly small: number
     readonly least: number
-    /** The sum that stays waived of before, where that is less now. */
+    /** The part of an earlier waived sum that stays waived, if that shrinks now. */
     readonly unasked?: number
   },
 ): Promise<void> => {

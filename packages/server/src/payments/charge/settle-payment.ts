@@ -3,11 +3,11 @@ import { capturePayment } from './capture-payment.ts'
 import { chargeLater } from './charge-later.ts'
 import { findPayment, type PaymentKey } from './store.ts'
 
-type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+type Settling = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
-/** Resumes a payment from whatever state it is in; one that is not due yet is left alone. */
+/** Resumes a payment in whatever state it is; leaves alone one that is not due yet. */
 export const settlePayment = async (deps: Settling, key: PaymentKey): Promise<void> => {
-  const payment = await findPayment(deps.db, key)
+  const payment = await findPayment(deps.pool, key)
   if (payment?.state === 'authorized') await capturePayment(deps, key)
   else await chargeLater(deps, key)
 }

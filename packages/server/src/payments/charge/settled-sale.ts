@@ -9,18 +9,18 @@ import type { LockedSale } from '../sale/locked-sale.ts'
 import { lockSale } from '../sale/store-sale.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 
-export type Settling = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+export type Settling = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 /** How often charges are completed that begin while a sale is being changed. */
 const rounds = 4
 
-/** Seconds after which it is worth asking again. */
+/** Seconds after which the client should ask again. */
 const askAgainSeconds = 2
 
 /**
- * Runs `work` in a transaction that has locked a sale, once no charge of it is under way: what has come in is known then, and
- * no charge can begin before the transaction ends. Refuses with `sale_order_not_found`, and with `in_progress` while the
- * provider does not tell what became of a charge.
+ * Runs `work` in a transaction that has locked a sale, once none of its charges is under way. So all income
+ * is known, and no charge can begin before the transaction ends. Refuses with `sale_order_not_found`, and
+ * with `in_progress` while the provider does not say what became of a charge.
  */
 export const withSettledSale = async <T>(
   deps: Settling,
@@ -40,7 +40,10 @@ export const withSettledSale = async <T>(
   throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
 }
 
-/** Completes the charges of a sale that are due, as the jobs do. Throws `ProviderSilent` where the result of one is unknown. */
+/**
+ * Completes the charges of a sale that are due, as the jobs do. Throws `ProviderSilent` if a result is
+ * unknown.
+ */
 export const settleDueCharges = async (deps: Settling, sale: SaleKey): Promise<void> => {
   const { pool, clock } = deps
   for (const key of await findUnsettledCharges(pool, sale, clock.now())) await settlePayment(deps, key)

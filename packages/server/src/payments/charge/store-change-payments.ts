@@ -1,17 +1,42 @@
 import type { Client } from '../../store/db.ts'
+import { instant, integer, nullable, text, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 
-/** What is charged for a change of a sale to a card of it; minor units. */
+/** The charge of a change of a sale to a card of it; minor units. */
 export type ChangePayment = {
-  /** Of the payment that it becomes. */
+  /** The id of the payment that it becomes. */
   readonly paymentId: string
   /** The payment that bears the card when that is decided. */
   readonly cardPaymentId: string
   readonly card: string
-  /** Of that card; missing where the version before has stored it. */
+  /** The brand of that card; missing where the version before has stored it. */
   readonly brand?: string | null
   readonly last4?: string | null
   readonly amount: number
 }
+
+// The payment that had the card may bear another one by now.
+const insertStatement = statement(
+  'insert-change-payment',
+  {
+    shopId: uuid,
+    cardPaymentId: uuid,
+    paymentId: uuid,
+    changeId: uuid,
+    amount: integer,
+    reference: text,
+    card: text,
+    brand: nullable(text),
+    last4: nullable(text),
+    now: instant,
+  },
+  `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, change_id, state, amount, currency,
+     gateway_reference, card_reference, card_brand, card_last4, paid_at, created_at, updated_at)
+   select shop_id, $paymentId, sale_order_id, attempt_id, 'card', $changeId, 'captured', $amount, currency, $reference, $card,
+     coalesce($brand, case when card_reference = $card then card_brand end),
+     coalesce($last4, case when card_reference = $card then card_last4 end), $now, $now, $now
+   from payment where shop_id = $shopId and id = $cardPaymentId`,
+)
 
 /** Writes what was charged for a change of a sale under a reference of the provider. */
 export const insertChangePayment = async (
@@ -20,25 +45,6 @@ export const insertChangePayment = async (
   charged: ChangePayment & { readonly reference: string; readonly changeId: string },
   now: Temporal.Instant,
 ): Promise<void> => {
-  // The payment that had the card may bear another one by now.
-  await client.query(
-    `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, change_id, state, amount, currency,
-       gateway_reference, card_reference, card_brand, card_last4, paid_at, created_at, updated_at)
-     select shop_id, $3, sale_order_id, attempt_id, 'card', $4, 'captured', $5, currency, $6, $8,
-       coalesce($9, case when card_reference = $8 then card_brand end),
-       coalesce($10, case when card_reference = $8 then card_last4 end), $7, $7, $7
-     from payment where shop_id = $1 and id = $2`,
-    [
-      shopId,
-      charged.cardPaymentId,
-      charged.paymentId,
-      charged.changeId,
-      charged.amount,
-      charged.reference,
-      now.toString(),
-      charged.card,
-      charged.brand ?? null,
-      charged.last4 ?? null,
-    ],
-  )
+  const { brand, last4 } = charged
+  await insertStatement.run(client, { ...charged, shopId, brand, last4, now })
 }

@@ -1,11 +1,49 @@
 import { claimantSql, withClaimedSql } from '../../accounts/store-claims.ts'
 import type { Authorization } from '../../gateways/card-payments/port.ts'
-import type { Client } from '../../store/db.ts'
-import type { LockedSale } from '../sale/locked-sale.ts'
 import { across } from '../../store/across-shops.ts'
+import type { Client } from '../../store/db.ts'
+import { instant, nullable, text } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
+import { paymentKey } from '../kinds.ts'
+import type { LockedSale } from '../sale/locked-sale.ts'
 
-/** Whoever booked, or has claimed the booking. */
+/** The customer who booked, or has claimed the booking. */
 const payer = claimantSql('sale.customer_id')
+
+const removeStatement = statement(
+  'remove-replaced-card',
+  { ...paymentKey, card: text, now: instant },
+  `insert ${across.card} into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
+   select sale.customer_id, payment.card_reference, '', '', false, $now, $now from payment
+   join sale_order as sale on sale.shop_id = payment.shop_id and sale.id = payment.sale_order_id
+   where payment.shop_id = $shopId and payment.id = $paymentId and payment.card_reference <> $card
+     and not exists (select from payment_card card
+       where card.reference = payment.card_reference and ${claimantSql('card.customer_id')} = ${payer})
+     and not exists (select from sale_order sold
+       join payment other on other.shop_id = sold.shop_id and other.sale_order_id = sold.id
+       where sold.customer_id in ${withClaimedSql(payer)} and other.card_reference = payment.card_reference
+         and other.id <> payment.id)`,
+)
+
+const setAsideStatement = statement(
+  'set-due-aside',
+  {
+    ...paymentKey,
+    reference: nullable(text),
+    card: text,
+    brand: nullable(text),
+    last4: nullable(text),
+    chargeAt: instant,
+    now: instant,
+  },
+  `with paid as (
+     update payment set state = 'authorized', gateway_reference = $reference, card_reference = $card, card_brand = $brand,
+       card_last4 = $last4, charge_at = $chargeAt, updated_at = $now
+     where shop_id = $shopId and id = $paymentId returning id
+   )
+   select graphile_worker.add_job('capture-payment', json_build_object('shopId', $shopId, 'paymentId', $paymentId),
+     run_at := $chargeAt, job_key := 'capture-payment:' || $paymentId) from paid`,
+)
 
 /**
  * Makes money that was set aside what pays a due payment, with its card in place of the one that was kept, and queues its
@@ -19,36 +57,15 @@ export const setAsideDue = async (
   { reference, card }: Authorization,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `insert ${across.card} into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
-     select sale.customer_id, payment.card_reference, '', '', false, $4, $4 from payment
-     join sale_order as sale on sale.shop_id = payment.shop_id and sale.id = payment.sale_order_id
-     where payment.shop_id = $1 and payment.id = $2 and payment.card_reference <> $3
-       and not exists (select from payment_card card
-         where card.reference = payment.card_reference and ${claimantSql('card.customer_id')} = ${payer})
-       and not exists (select from sale_order sold
-         join payment other on other.shop_id = sold.shop_id and other.sale_order_id = sold.id
-         where sold.customer_id in ${withClaimedSql(payer)} and other.card_reference = payment.card_reference
-           and other.id <> payment.id)`,
-    [shopId, paymentId, card.reference, now.toString()],
-  )
-  await client.query(
-    `with paid as (
-       update payment set state = 'authorized', gateway_reference = $3, card_reference = $4, card_brand = $5,
-         card_last4 = $6, charge_at = $7, updated_at = $8
-       where shop_id = $1 and id = $2 returning id
-     )
-     select graphile_worker.add_job('capture-payment', json_build_object('shopId', $1::text, 'paymentId', $2::text),
-       run_at := $7::timestamptz, job_key := 'capture-payment:' || $2::text) from paid`,
-    [
-      shopId,
-      paymentId,
-      reference,
-      card.reference,
-      card.brand,
-      card.last4,
-      now.add({ minutes: 1 }).toString(),
-      now.toString(),
-    ],
-  )
+  await removeStatement.run(client, { shopId, paymentId, card: card.reference, now })
+  await setAsideStatement.run(client, {
+    shopId,
+    paymentId,
+    reference,
+    card: card.reference,
+    brand: card.brand,
+    last4: card.last4,
+    chargeAt: now.add({ minutes: 1 }),
+    now,
+  })
 }

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../../store/db.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
-import type { PaymentKey } from './store.ts'
+import { instant, integer, textAs, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
+import { paymentKey, saleKey } from '../kinds.ts'
+import { chargeJob, type PaymentKey } from './store.ts'
+
+const changeStatement = statement(
+  'change-charge',
+  { ...paymentKey, by: integer, now: instant },
+  `update payment set amount = amount + $by, state = case when amount + $by = 0 then 'kept' else state end,
+     charge_at = case when amount + $by = 0 then null else charge_at end, updated_at = $now
+   where shop_id = $shopId and id = $paymentId and state in ('scheduled', 'due') and asked_at is null`,
+)
 
 /**
  * Adds to a charge that is still to be made, or takes off what is no longer owed, minor units; where nothing is left only the
@@ -13,13 +24,15 @@ export const changeCharge = async (
   by: number,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `update payment set amount = amount + $3, state = case when amount + $3 = 0 then 'kept' else state end,
-       charge_at = case when amount + $3 = 0 then null else charge_at end, updated_at = $4
-     where shop_id = $1 and id = $2 and state in ('scheduled', 'due') and asked_at is null`,
-    [shopId, paymentId, by, now.toString()],
-  )
+  await changeStatement.run(client, { shopId, paymentId, by, now })
 }
+
+const leaveStatement = statement(
+  'leave-charge',
+  { ...paymentKey, now: instant },
+  `update payment set amount = 0, state = 'kept', charge_at = null, asked_at = null, updated_at = $now
+   where shop_id = $shopId and id = $paymentId and state in ('scheduled', 'due')`,
+)
 
 /** Leaves a charge that was not made: only its stored card remains. */
 export const leaveCharge = async (
@@ -27,12 +40,18 @@ export const leaveCharge = async (
   { shopId, paymentId }: PaymentKey,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `update payment set amount = 0, state = 'kept', charge_at = null, asked_at = null, updated_at = $3
-     where shop_id = $1 and id = $2 and state in ('scheduled', 'due')`,
-    [shopId, paymentId, now.toString()],
-  )
+  await leaveStatement.run(client, { shopId, paymentId, now })
 }
+
+const retimeStatement = statement(
+  'retime-charge',
+  { ...paymentKey, chargeAt: textAs('timestamptz'), now: instant },
+  `with moved as (
+     update payment set charge_at = $chargeAt, updated_at = $now
+     where shop_id = $shopId and id = $paymentId and state = 'scheduled' and asked_at is null returning id
+   )
+   ${chargeJob('$chargeAt')} from moved`,
+)
 
 /** Moves a scheduled charge, and its job, to an instant in ISO 8601. */
 export const retimeCharge = async (
@@ -41,16 +60,18 @@ export const retimeCharge = async (
   chargeAt: string,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await client.query(
-    `with moved as (
-       update payment set charge_at = $3, updated_at = $4
-       where shop_id = $1 and id = $2 and state = 'scheduled' and asked_at is null returning id
-     )
-     select graphile_worker.add_job('charge-later', json_build_object('shopId', $1::text, 'paymentId', $2::text),
-       run_at := $3::timestamptz, job_key := 'charge-later:' || $2::text) from moved`,
-    [shopId, paymentId, chargeAt, now.toString()],
-  )
+  await retimeStatement.run(client, { shopId, paymentId, chargeAt, now })
 }
+
+// No attempt asks for it: it bears that of the booking, and of one that cost nothing the sale's own id.
+const insertDueStatement = statement(
+  'insert-due-payment',
+  { ...saleKey, id: uuid, amount: integer, now: instant },
+  `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, created_at, updated_at)
+   select shop_id, $id, id, coalesce((select attempt_id from payment where payment.shop_id = sale.shop_id
+       and payment.sale_order_id = sale.id limit 1), id), 'card', 'due', $amount, currency, $now, $now
+   from sale_order as sale where shop_id = $shopId and id = $saleOrderId`,
+)
 
 /** Writes a payment of a sale, minor units, that no card of it can be charged for: it is due until the guest pays it. */
 export const insertDuePayment = async (
@@ -59,12 +80,5 @@ export const insertDuePayment = async (
   amount: number,
   now: Temporal.Instant,
 ): Promise<void> => {
-  // No attempt asks for it: it bears that of the booking, and of one that cost nothing the sale's own id.
-  await client.query(
-    `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, created_at, updated_at)
-     select shop_id, $3, id, coalesce((select attempt_id from payment where payment.shop_id = sale.shop_id
-         and payment.sale_order_id = sale.id limit 1), id), 'card', 'due', $4, currency, $5, $5
-     from sale_order as sale where shop_id = $1 and id = $2`,
-    [shopId, saleOrderId, randomUUID(), amount, now.toString()],
-  )
+  await insertDueStatement.run(client, { shopId, saleOrderId, id: randomUUID(), amount, now })
 }

@@ -2,14 +2,19 @@ import type { Deps } from '../../deps.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findStalledPayments } from './store.ts'
 
-/** Minutes that a payment waits for its own job. The job of a killed worker stays locked for hours. */
+/**
+ * Minutes after which a payment's own job is considered lost. A killed worker's job stays locked for hours.
+ */
 const patienceMinutes = 5
 
 /** Resumes payments whose job was lost. */
 export const sweepPayments = async (
-  deps: Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>,
 ): Promise<void> => {
-  const stalled = await findStalledPayments(deps.db, deps.clock.now().subtract({ minutes: patienceMinutes }))
+  const stalled = await findStalledPayments(
+    deps.pool,
+    deps.clock.now().subtract({ minutes: patienceMinutes }),
+  )
   for (const key of stalled) {
     try {
       await settlePayment(deps, key)

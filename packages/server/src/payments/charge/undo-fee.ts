@@ -7,18 +7,24 @@ import { insertFee } from './store-fees.ts'
 import { changeCharge, insertDuePayment } from './store-later-charges.ts'
 import type { PaymentKey } from './store.ts'
 
-/** An appointment that counts as any other again; `dropped` is what its fee took the place of, `least` what a card is charged; minor units. */
+/**
+ * A marked appointment that counts as coming again. `dropped` is the charge that its fee replaced, `least`
+ * the least amount for a card; both in minor units.
+ */
 type Missed = { readonly id: string; readonly dropped: number; readonly least: number }
 
 type FeeToUndo =
-  /** The sum that is charged for the sale instead of the fee, and what is owed again without that; minor units. */
+  /**
+   * The amount that is charged for the sale instead of the fee, and the amount owed again without a charge;
+   * minor units.
+   */
   | { readonly ok: true; readonly charge: number; readonly uncharged: number }
-  /** The sum that was taken as the fee, or given back. */
+  /** The amount that was charged as the fee, or refunded. */
   | { readonly ok: false; readonly code: 'fee_taken' | 'given_back'; readonly amount: number }
 
 /**
- * Decides on the fee of an appointment that was marked as a no-show by a slip: it cannot be undone once it was taken, or money was given
- * back with it, or for the whole sale, of which nothing more is charged then.
+ * Decides whether the fee of a mistaken no-show mark can be undone. It cannot once the fee was charged or
+ * money was refunded with it, nor once the whole sale was refunded, because nothing more is charged then.
  */
 export const feeToUndo = (sale: LockedSale, { id, dropped, least }: Missed): FeeToUndo => {
   const { payments, refunds } = sale
@@ -40,8 +46,9 @@ export const feeToUndo = (sale: LockedSale, { id, dropped, least }: Missed): Fee
 }
 
 /**
- * Charges the fee of an appointment no more, and queues what `feeToUndo` says is charged instead; gives the payment that charges it, null
- * where nothing is. Belongs in a transaction that has locked the sale, none of whose charges is under way.
+ * Cancels the fee of an appointment and queues the charge that `feeToUndo` names instead. Gives the payment
+ * that makes it, or null. Must run in a transaction that has locked the sale while none of its charges is
+ * under way.
  */
 export const undoFee = async (
   client: Client,
@@ -64,8 +71,8 @@ export const undoFee = async (
 }
 
 /**
- * Owes again what no card is charged at once: what is too small is added to a charge of the sale, or waived where there is none
- * (behaviour 58a); more than that waits for the guest's card.
+ * Makes an amount owed again that no card is charged for at once. Too small an amount is added to a charge of
+ * the sale, or waived if there is none (money/least-charge-small); a larger one waits for the guest's card.
  */
 const oweAgain = async (
   client: Client,

@@ -5,7 +5,7 @@ import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
 import { refundSale } from './refund-sale.ts'
 
-/** A cut and a color with Guy, paid in full and then given back by the shop; with Flore it costs 4.60 less. */
+/** A cut and a color with Guy, paid in full and then refunded by the shop; with Flore it costs 4.60 less. */
 const openGivenBack = async () => {
   const s = await openSales('harbour-deposit')
   const services = s.names.services('coupe', 'couleur')
@@ -20,7 +20,7 @@ const openGivenBack = async () => {
 
 const nothing = { refund: 0, charge: 0, atShop: 0, later: 0 }
 
-test('of an appointment whose money is back already a lower price gives nothing back, and says so', async () => {
+test('a lower price of an appointment that was refunded gives nothing back, and the answer says so', async () => {
   await using s = await openGivenBack()
   const { body } = await s.moveTo('flore', s.total - 460)
   expect(body).toMatchObject({ change: { ...nothing, total: -460 }, refunds: [{ amount: s.total }] })
@@ -31,7 +31,7 @@ test('of an appointment whose money is back already a lower price gives nothing 
   })
 })
 
-test('what it costs more than was given back is charged, and a cancel gives that back alone', async () => {
+test('a price above the refund is charged as the difference, and a cancel refunds the difference alone', async () => {
   await using s = await openGivenBack()
   expect((await s.tip(s.sale.id, { amount: 500 })).body.change).toEqual({
     ...nothing,
@@ -43,13 +43,13 @@ test('what it costs more than was given back is charged, and a cancel gives that
   expect(new Set(body.refunds.map(({ amount }) => amount))).toEqual(new Set([s.total, 500]))
 })
 
-test('who does not come then owes nothing, as none of it is owed', async () => {
+test('a guest who then misses the appointment owes nothing', async () => {
   await using s = await openGivenBack()
   s.clock.set('2026-11-24T16:00:00Z')
   expect(await markNoShow(s.t.deps, firstOf(s.sale))).toMatchObject({ fee: 0, charge: 'none' })
 })
 
-test('of two the money of the other stays where it is', async () => {
+test('a refund of one of two appointments leaves the money of the other', async () => {
   await using s = await openSales('harbour-prepay')
   const sale = await s.book(
     s.times('hana', 'cut', ['2026-11-24T10:00:00+00:00', '2026-11-24T11:00:00+00:00']),
@@ -60,7 +60,7 @@ test('of two the money of the other stays where it is', async () => {
   expect((await s.cancel(second)).body.change).toEqual({ ...nothing, total: -3600, refund: 3600 })
 })
 
-test('of a whole sale that was given back no cancel tells a refund or keeps a fee', async () => {
+test('a cancel after the refund of a whole sale neither reports a refund nor keeps a fee', async () => {
   await using s = await openSales('harbour-prepay')
   const sale = await s.book([
     { barberId: 'hana', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00+00:00' },

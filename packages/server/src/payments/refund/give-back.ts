@@ -5,14 +5,14 @@ import { isTaken, leftOf } from '../sale/account.ts'
 import type { LockedSale, RefundRow } from '../sale/locked-sale.ts'
 import { insertRefund, recordPaymentsRefunded } from './store.ts'
 
-/** What is to be given back, minor units; `itemId` and `changeId` say what for. */
+/** An amount to refund, in minor units; `itemId` and `changeId` say what for. */
 export type GivenBack = Pick<RefundRow, 'itemId' | 'changeId' | 'amount'>
 
 /**
- * Records that sums are given back to where they came from, as far as there is money left: to gift cards at once, to cards once
- * `settleRefunds` has asked the provider. Fees are only given back where `withFees` says so, and with an item its own alone,
- * before what it was paid with. Belongs in a transaction that has
- * locked the sale, none of whose charges is under way.
+ * Records refunds to where the money came from, as far as money is left: gift cards get it at once, cards
+ * once `settleRefunds` has asked the provider. Fees are refunded only with `withFees`; an item's own fee is
+ * refunded before its price. Must run in a transaction that has locked the sale while none of its charges is
+ * under way.
  */
 export const giveBack = async (
   client: Client,

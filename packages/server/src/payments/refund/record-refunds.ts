@@ -6,7 +6,7 @@ import { sumOf } from '../sale/account.ts'
 import { lockSale } from '../sale/store-sale.ts'
 import { findChargeOf, insertRefund, recordPaymentsRefunded } from './store.ts'
 
-/** Records refunds of a charge that were made on the provider's own pages, as far as they are not recorded yet. */
+/** Records refunds that were made on the provider's own pages, unless they are recorded already. */
 export const recordRefunds = async (
   { pool, clock, cardPayments }: Pick<Deps, 'pool' | 'clock' | 'cardPayments'>,
   reference: string,
@@ -17,7 +17,7 @@ export const recordRefunds = async (
   await inTransaction(pool, async (client) => {
     const sale = await lockSale(client, charge)
     if (sale === undefined) return
-    // A fee that was kept of a payment is of the same charge.
+    // A fee kept from a payment belongs to the same charge.
     const same = new Set(sale.payments.flatMap((each) => (each.reference === reference ? [each.id] : [])))
     const amount = given - sumOf(sale.refunds.filter(({ paymentId }) => same.has(paymentId)))
     if (amount <= 0) return

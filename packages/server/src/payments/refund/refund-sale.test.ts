@@ -12,7 +12,7 @@ import { sweepPayments } from '../charge/sweep-payments.ts'
 import { refundSale } from './refund-sale.ts'
 import { sweepRefunds } from './settle-refunds.ts'
 
-/** A paid cut, of 36.00. */
+/** A paid cut for 36.00. */
 const book = async () => {
   const { t, clock } = await openWithUnreliableProvider()
   const { services } = await namesOf(t, shop)
@@ -29,7 +29,7 @@ const book = async () => {
   return { t, clock, id: body.id, read, providerRefunds }
 }
 
-/** A cut, two pomades and a promo, paid by a gift card of 30.00 and a card. */
+/** A cut, two pomades and a promo, paid with a gift card of 30.00 and a card. */
 const bookWithExtras = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock })
@@ -57,7 +57,7 @@ const bookWithExtras = async () => {
   return { t, id: body.id, read, counters, pomade }
 }
 
-test('what was captured is refunded once, however often it is requested', async () => {
+test('a captured payment is refunded once, however often that is requested', async () => {
   const { t, id, read, providerRefunds } = await book()
   await using _ = t
   const pressed = await Promise.all([1, 2, 3, 4].map(() => refundSale(t.deps, { saleOrderId: id })))
@@ -77,7 +77,7 @@ test('what was captured is refunded once, however often it is requested', async 
   })
 })
 
-test('an item is given back once, and the rest with the whole', async () => {
+test('one item is refunded once, and the rest with the whole sale', async () => {
   const { t, clock, id, read, providerRefunds } = await book()
   await using _ = t
   const [item] = (await read()).items
@@ -100,7 +100,7 @@ test('an item is given back once, and the rest with the whole', async () => {
   })
 })
 
-test('the provider does not answer: the refund stays recorded, and is resumed with its key', async () => {
+test('a refund without an answer stays recorded, and is resumed under its key', async () => {
   const { t, clock, id, read, providerRefunds } = await book()
   await using _ = t
   const lost: CardPayments = {
@@ -119,7 +119,7 @@ test('the provider does not answer: the refund stays recorded, and is resumed wi
   expect((await read()).payments).toMatchObject([{ state: 'refunded' }])
 })
 
-test('a refund that the provider refuses can be asked for again', async () => {
+test('a refund that the provider refuses can be requested again', async () => {
   const { t, id, read } = await book()
   await using _ = t
   const refusing: CardPayments = {
@@ -134,7 +134,7 @@ test('a refund that the provider refuses can be asked for again', async () => {
   expect(await refundSale(t.deps, { saleOrderId: id })).toMatchObject({ amount: 3600, isNew: true })
 })
 
-test('what was only authorized is captured first, and then refunded', async () => {
+test('an authorized payment is captured first, and then refunded', async () => {
   const { t, id, read } = await book()
   await using _ = t
   await t.pool.query(`update payment set state = 'authorized'`)
@@ -151,7 +151,7 @@ test('a later charge is canceled', async () => {
   expect((await read()).payments).toMatchObject([{ state: 'kept', amount: 0 }])
 })
 
-test('a gift card, a promo and products are given back at once, and once', async () => {
+test('a gift card, a promo and products are returned at once, and once', async () => {
   const { t, id, read, counters, pomade } = await bookWithExtras()
   await using _ = t
   const before = await read()
@@ -174,7 +174,7 @@ test('a gift card, a promo and products are given back at once, and once', async
   expect(left.rowCount).toBe(0)
 })
 
-test('what the card does not cover goes back to the gift card, in parts', async () => {
+test('the part that the card did not pay goes back to the gift card', async () => {
   const { t, id, read, counters } = await bookWithExtras()
   await using _ = t
   const { items, payments, breakdown } = await read()
@@ -194,7 +194,7 @@ test('what the card does not cover goes back to the gift card, in parts', async 
   expect((await read()).refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(breakdown.total)
 })
 
-test('what was given back elsewhere is recorded when the provider reports it, once', async () => {
+test('a refund made on the provider’s pages is recorded once when the provider reports it', async () => {
   const { t, id, read } = await book()
   await using _ = t
   const { gateway_reference } = await t.db

@@ -13,31 +13,34 @@ import { giveBack } from './give-back.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { dropLaterCharges } from './store.ts'
 
-type Refunding = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log'>
+type Refunding = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 type RefundRequest = { readonly saleOrderId: string; readonly itemId?: string }
 
 export type RefundOutcome = {
-  /** The refunded sum in minor units, refunds that the provider has not confirmed yet included. */
+  /** The refunded amount in minor units, including refunds that the provider has not confirmed yet. */
   readonly amount: number
   readonly currency: string
-  /** False where the refund had been requested before. */
+  /** False if the refund was requested before. */
   readonly isNew: boolean
-  /** Whether the provider has not confirmed yet; it is asked again. */
+  /** Tells that the provider has not confirmed yet; it will be asked again. */
   readonly isPending: boolean
   readonly shopId: string
-  /** The sums that were still to be charged for the sale and are charged no more, and that are charged all the same; minor units. */
+  /**
+   * Amounts that were still to be charged for the sale: `dropped` no longer is, `later` still is; minor
+   * units.
+   */
   readonly dropped: number
   readonly later: number
-  /** The refunded appointments that are still to come, and stay booked; instants in ISO 8601. */
+  /** Refunded appointments that are still to come and stay booked; instants in ISO 8601. */
   readonly toCome: readonly { readonly id: string; readonly startsAt: string }[]
 }
 
 /**
- * Refunds a sale, or one item of it, once, however often it is requested: cards through the provider, gift cards and
- * counted holds at once (behaviour 16). Refunding a whole sale also cancels its later charges. Refuses with
- * `sale_order_not_found`, also for an unknown item, with `refund_not_allowed` a gift card of which something is used, and with
- * `in_progress` while a charge of it is under way.
+ * Refunds a sale or one of its items once, however often it is requested: cards through the provider, gift
+ * cards and counted holds at once (changes/refund). A refund of the whole sale also cancels its later charges.
+ * Refuses with `sale_order_not_found`, also for an unknown item; with `refund_not_allowed` for a gift card
+ * that was used; and with `in_progress` while a charge is under way.
  */
 export const refundSale = async (deps: Refunding, request: RefundRequest): Promise<RefundOutcome> => {
   const { pool, clock } = deps
@@ -62,7 +65,7 @@ export const refundSale = async (deps: Refunding, request: RefundRequest): Promi
   }
 }
 
-/** The appointments of a sale, or the one that is named, that are to come. */
+/** The coming appointments of a sale, or the named one of them. */
 const toComeOf = (
   { record, canceled }: LockedSale,
   itemId: string | undefined,
@@ -93,7 +96,7 @@ const recordRefund = async (
 ): Promise<Recorded> => {
   const amount = itemId === undefined ? Number.POSITIVE_INFINITY : paidFor(sale, itemId)
   const before = sale.refunds.filter((refund) => itemId === undefined || refund.itemId === itemId)
-  // What a change or a no-show gave back was not asked for here, and does not use up the one refund.
+  // Refunds by a change or a no-show were not requested here, and do not use up the one refund.
   const wasAsked = before.some(({ changeId }) => changeId === null)
   const open = sumOf(sale.payments.filter(isOpen))
   const { scheduled } = accountOf(sale)
@@ -118,7 +121,7 @@ const recordRefund = async (
   return { sale, refunds: refunds.length > 0 ? refunds : before, isNew: refunds.length > 0, ...charges }
 }
 
-/** What was paid for one item, its tip and its fee included; minor units. Nothing of the sale is left for a canceled one. */
+/** The amount paid for one item, with its tip and fee, in minor units; 0 for a canceled one. */
 const paidFor = (sale: LockedSale, itemId: string): number => {
   if (!sale.record.items.some(({ id }) => id === itemId)) throw new Refusal('sale_order_not_found')
   const fees = sale.payments.filter((payment) => payment.noShowId === itemId && isTaken(payment))

@@ -5,10 +5,13 @@ import { endRefund, findRequestedRefunds, recordPaymentsRefunded, type Requested
 
 type Settling = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
-/** Minutes that a refund is left to the request that made it before it is resumed. */
+/** Minutes that the request which made a refund has before the refund is resumed. */
 const patienceMinutes = 1
 
-/** Asks the provider for recorded refunds. A refund has the same key each time, so that the provider makes it once. */
+/**
+ * Requests recorded refunds from the provider. A refund always has the same key, so that the provider makes
+ * it once.
+ */
 export const settleRefunds = async (
   deps: Settling,
   which: Parameters<typeof findRequestedRefunds>[1],
@@ -17,7 +20,7 @@ export const settleRefunds = async (
     try {
       await settleRefund(deps, refund)
     } catch (error) {
-      // The refund stays recorded and is asked for again; one that stalls must not block the others.
+      // The refund stays recorded and is requested again. One that stalls must not block the others.
       deps.log.warn({ err: error, refund: refund.id }, 'a refund has stalled')
     }
   }

@@ -1,4 +1,7 @@
-/** Stripe's reports in forms that this server did not order: an account has other users, and its owner can order any type. */
+/**
+ * Stripe's reports in forms that this server did not expect: other programs use the same account, and its
+ * owner can subscribe to any type.
+ */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logLines } from '../../../test/log-lines.ts'
@@ -87,9 +90,9 @@ describe('the webhook', () => {
       event({ data: { object: { metadata: metadata(uuid, uuid, 'order') } } }),
     ],
     ['a refund of a number', event({ data: { object: { payment_intent: 12 } } })],
-    ['a refund of what no provider calls so', event({ data: { object: { payment_intent: 'pi \u0000' } } })],
+    ['a refund with an impossible name', event({ data: { object: { payment_intent: 'pi \u0000' } } })],
     ['a refund of a very long name', event({ data: { object: { payment_intent: 'p'.repeat(4000) } } })],
-  ])('takes a signed report of %s with a line in the log, and does nothing [R11]', async (_, report) => {
+  ])('accepts a signed report of %s with a line in the log, and does nothing [R11]', async (_, report) => {
     const before = log.lines().length
     expect(await deliver(JSON.stringify(report))).toEqual({ status: 200, code: undefined })
     const told = log.lines().slice(before)
@@ -108,12 +111,12 @@ describe('the webhook', () => {
     ['null', 'null'],
     ['an array', '[]'],
     ['a text', '"evt_1"'],
-    ['an object of no form', '{}'],
+    ['an object without fields', '{}'],
     ['no type', '{"id":"evt_1"}'],
     ['a name of a number', '{"id":1,"type":"charge.refunded"}'],
-    ['a name that no database takes', String.raw`{"id":"evt\u0000","type":"charge.refunded"}`],
-    ['a type of no letters', '{"id":"evt_1","type":""}'],
-  ])('refuses a signed report of %s as not understood [R11]', async (_, body) => {
+    ['a name that no database accepts', String.raw`{"id":"evt\u0000","type":"charge.refunded"}`],
+    ['a type without letters', '{"id":"evt_1","type":""}'],
+  ])('refuses a signed report of %s as malformed [R11]', async (_, body) => {
     const before = log.lines().length
     expect(await deliver(body)).toEqual({ status: 400, code: 'invalid_request' })
     expect(log.lines().slice(before)).toContainEqual(
@@ -165,7 +168,7 @@ describe('the webhook', () => {
     { requiredKeys: [] },
   )
 
-  it('takes or refuses a signed report of any form, and no job fails of it [R11]', async () => {
+  it('accepts or refuses a signed report of any form, and none makes a job fail [R11]', async () => {
     const statuses = new Set<number>()
     const check = fc.asyncProperty(or(report), async (sent) => {
       const { status } = await deliver(JSON.stringify(sent) ?? '')

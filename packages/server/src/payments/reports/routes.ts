@@ -6,16 +6,16 @@ import { recordEvent } from './store.ts'
 const path = '/v1/payment/webhook'
 
 /**
- * Takes the payment provider's own reports, of whatever form: one about nothing of ours is taken, so that the provider does not
- * repeat it for days. Refuses with `invalid_signature` what is forged or too old, and with `invalid_request` what names neither
- * itself nor its type.
+ * Receives the payment provider's reports. One that does not concern this server is accepted, so that the
+ * provider does not repeat it for days. Refuses with `invalid_signature` a forged or outdated one, and with
+ * `invalid_request` one without an id or a type.
  */
 export const registerWebhook = async (
   app: FastifyInstance,
-  { cardPayments, clock, db, log }: Pick<Deps, 'cardPayments' | 'clock' | 'db' | 'log'>,
+  { cardPayments, clock, pool, log }: Pick<Deps, 'cardPayments' | 'clock' | 'pool' | 'log'>,
 ): Promise<void> => {
   await app.register(async (scope) => {
-    // The signature covers the exact bytes of the body, so nothing may parse it before.
+    // The signature covers the exact bytes of the body, so nothing may parse it first.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.post(path, { schema: { hide: true } }, async ({ body, headers }) => {
@@ -30,7 +30,7 @@ export const registerWebhook = async (
         throw new Refusal('invalid_request', { issues: [{ path: 'id', message: 'invalid' }] })
       }
       const { event } = report
-      const isNew = await recordEvent(db, event, clock.now())
+      const isNew = await recordEvent(pool, event, clock.now())
       if (isNew && event.subject === null && event.refundedReference === null)
         log.info({ report: event.id, type: event.type }, 'a report of the payment provider is not about us')
       return { received: true }

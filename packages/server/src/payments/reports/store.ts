@@ -1,17 +1,24 @@
-import { sql } from 'kysely'
 import type { PaymentEvent, PaymentSubject } from '../../gateways/card-payments/port.ts'
-import type { Db, Queryable } from '../../store/db.ts'
-import { deleteInSteps } from '../../store/transaction.ts'
+import type { Pool, Queryable } from '../../store/db.ts'
+import { instant, json, text } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
+import { deleteInSteps, inTransaction } from '../../store/transaction.ts'
 
 type Followed = { readonly job: string; readonly key: string; readonly payload: object }
+
+const recordStatement = statement(
+  'record-payment-event',
+  { id: text, type: text, now: instant },
+  'insert into payment_event (id, type, received_at) values ($id, $type, $now) on conflict (id) do nothing',
+)
 
 /**
  * Records a provider's event and queues a check of what it is about, once per event. The check asks the provider for
  * the current state instead of trusting the event, because events may be repeated, late, or arrive before our own
  * commit. Answers whether it is new.
  */
-export const recordEvent = async (
-  db: Db,
+export const recordEvent = (
+  pool: Pool,
   { id, type, subject, refundedReference }: PaymentEvent,
   now: Temporal.Instant,
 ): Promise<boolean> => {
@@ -19,21 +26,16 @@ export const recordEvent = async (
     ...(subject === null ? [] : [followSubject(subject)]),
     ...(refundedReference === null ? [] : [followRefund(refundedReference)]),
   ]
-  return db.transaction().execute(async (transaction) => {
-    const recorded = await transaction
-      .insertInto('payment_event')
-      .values({ id, type, received_at: now.toString() })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (recorded !== undefined) await enqueue(transaction, follow)
-    return recorded !== undefined
+  return inTransaction(pool, async (client) => {
+    const isNew = (await recordStatement.run(client, { id, type, now })) > 0
+    if (isNew) await enqueue(client, follow)
+    return isNew
   })
 }
 
 /** Queues a check of what has become of a payment. */
-export const lookAt = (db: Db, subject: PaymentSubject): Promise<void> =>
-  enqueue(db, [followSubject(subject)])
+export const lookAt = (on: Queryable, subject: PaymentSubject): Promise<void> =>
+  enqueue(on, [followSubject(subject)])
 
 const followSubject = ({ type, shopId, id }: PaymentSubject): Followed =>
   type === 'attempt'
@@ -46,12 +48,14 @@ const followRefund = (reference: string): Followed => ({
   payload: { reference },
 })
 
-const enqueue = async (db: Db, followed: readonly Followed[]): Promise<void> => {
-  for (const { job, key, payload } of followed) {
-    await sql`select graphile_worker.add_job(${job}, ${JSON.stringify(payload)}::json, job_key := ${key})`.execute(
-      db,
-    )
-  }
+const queueStatement = statement(
+  'queue-check-of-payment',
+  { job: text, key: text, payload: json<object>() },
+  'select graphile_worker.add_job($job, $payload::json, job_key := $key)',
+)
+
+const enqueue = async (on: Queryable, followed: readonly Followed[]): Promise<void> => {
+  for (const each of followed) await queueStatement.run(on, each)
 }
 
 /** Deletes events from before an instant. */

@@ -10,7 +10,7 @@ const open = async () => {
   const { t } = opened
   const attempt = async () => {
     const { id, shop_id, state } = await t.db
-      .selectFrom('checkout_attempt')
+      .selectFrom('attempt')
       .select(['id', 'shop_id', 'state'])
       .executeTakeFirstOrThrow()
     return { state, subject: { type: 'attempt', shopId: shop_id, id } as const }
@@ -21,7 +21,7 @@ const open = async () => {
   return { ...opened, attempt, stateOf, eventCount, jobCount }
 }
 
-test('a report of what was done while the answer was lost books the cart, twice or in any order', async () => {
+test('reports of what happened while an answer was lost book the cart, even twice and in any order', async () => {
   const { t, clock, provider, cartAt, pay, attempt, stateOf, eventCount } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -41,7 +41,7 @@ test('a report of what was done while the answer was lost books the cart, twice 
   expect(await times(t)).toEqual(['booked'])
 })
 
-test('a report that comes while the checkout is in progress changes nothing', async () => {
+test('a report during the checkout changes nothing', async () => {
   const { t, provider, cartAt, pay, attempt, stateOf } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -56,7 +56,7 @@ test('a report that comes while the checkout is in progress changes nothing', as
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })
 
-test('a repeated event is handled once', async () => {
+test('a repeated event is processed once', async () => {
   const { t, jobCount, eventCount } = await open()
   await using _ = t
   const subject = { type: 'payment', shopId: crypto.randomUUID(), id: crypto.randomUUID() } as const
@@ -73,7 +73,7 @@ test.each([
   ['forged', { secret: 'whsec_of_somebody_else' }],
   ['older than 300 seconds', { at: Temporal.Instant.from('2026-11-21T14:54:59Z') }],
   ['changed on the way', { body: '{}' }],
-])('a report that is %s is refused, and nothing is done', async (_what, sent) => {
+])('a report that is %s is refused and has no effect', async (_what, sent) => {
   const { t, jobCount, eventCount } = await open()
   await using _ = t
   const before = await jobCount()
@@ -85,7 +85,7 @@ test.each([
   expect(await jobCount()).toBe(before)
 })
 
-test('a report as old as 300 seconds is still taken; one without a signature never', async () => {
+test('a report that is 300 seconds old is still accepted, and one without a signature never is', async () => {
   const { t, eventCount } = await open()
   await using _ = t
   const at = Temporal.Instant.from('2026-11-21T14:55:00Z')
@@ -97,7 +97,7 @@ test('a report as old as 300 seconds is still taken; one without a signature nev
   expect(await eventCount()).toBe(1)
 })
 
-test('a report that cannot be recorded is answered so that the provider repeats it', async () => {
+test('a report that cannot be recorded is answered with an error, so that the provider repeats it', async () => {
   const { t, eventCount } = await open()
   await using _ = t
   await t.pool.query(`

@@ -9,37 +9,37 @@ export const sumOf = (rows: readonly { readonly amount: number }[]): number =>
 
 const takenStates: ReadonlySet<SalePayment['state']> = new Set(['captured', 'authorized', 'refunded'])
 
-/** Whether a payment was made, whether or not some of it was given back since. */
+/** Tells whether a payment was made; it may have been refunded since. */
 export const isTaken = ({ state }: Pick<SalePayment, 'state'>): boolean => takenStates.has(state)
 
-/** Whether a payment is still to be charged to the card. */
+/** Tells whether a payment is still to be charged to the card. */
 export const isOpen = ({ state }: PaymentRow): boolean => state === 'scheduled' || state === 'due'
 
-/** What is left of a payment after refunds, minor units. */
+/** The amount of a payment less its refunds, in minor units. */
 export const leftOf = ({ id, amount }: PaymentRow, refunds: readonly RefundRow[]): number =>
   amount - sumOf(refunds.filter(({ paymentId }) => paymentId === id))
 
 export type SaleAccount = {
   /**
-   * The sum that has come in for what was sold and was not given back, with what is not owed again; minor units. What is not asked for is
-   * no part of it, because shares of this are given back.
+   * The income for the sold items that was not refunded, plus what is not owed again, in minor units. Waived
+   * amounts are excluded, because this is what refunds are shares of.
    */
   readonly paid: number
-  /** What of it is there, and can be given back. */
+  /** The part of it that is still there and can be refunded. */
   readonly left: number
-  /** The part of that which gift cards have paid. */
+  /** The part of that which gift cards paid. */
   readonly giftCards: number
-  /** What is still to be charged for it. */
+  /** The amount still to be charged for the items. */
   readonly scheduled: number
-  /** The part of the price that is not asked for, because no card can be charged so little. */
+  /** The part of the price that is waived, because no card can be charged so little. */
   readonly unasked: number
-  /** What is neither, and still owed: to pay at the shop. */
+  /** The rest, which is owed and due at the shop. */
   readonly open: number
-  /** The payment whose card is charged for what comes on top. */
+  /** The payment whose card pays additional charges. */
   readonly card: PaymentRow | undefined
 }
 
-/** What was paid for a sale and what is still to be charged, without fees. */
+/** The amounts paid and still to be charged for a sale, without fees. */
 export const accountOf = (sale: LockedSale): SaleAccount => {
   const { payments, refunds, missed } = sale
   const ofSale = payments.filter(({ noShowId }) => noShowId === null)
@@ -60,7 +60,10 @@ export const accountOf = (sale: LockedSale): SaleAccount => {
   }
 }
 
-/** Tells how much of a sum that is not asked for stays so once something has left a sale, of which this stands and is paid; minor units. */
+/**
+ * Computes how much of a waived amount stays waived after something left the sale; `standing` is the
+ * remaining sale with what is paid of it. Minor units.
+ */
 export const unaskedOfRest = (
   unasked: number,
   {
@@ -84,7 +87,9 @@ export const refundsOf = <Refund extends Pick<RefundRow, 'paymentId'>>(
   return refunds.filter(({ paymentId }) => ids.has(paymentId))
 }
 
-/** What is not owed again of items of a sale, because the shop gave it back of its own accord; minor units. */
+/**
+ * The amount that the shop refunded voluntarily for items of a sale, in minor units. It is not charged again.
+ */
 export const waivedOf = (
   {
     payments,
@@ -98,12 +103,12 @@ export const waivedOf = (
   const ofSale = payments.filter(({ noShowId }) => noShowId === null)
   const given = refundsOf(ofSale, refunds).filter(({ changeId }) => changeId === null)
   const byItem = Map.groupBy(given, ({ itemId }) => itemId ?? '')
-  // What was given back of the whole sale is of no item, and stays so while there is one.
+  // A refund of the whole sale belongs to no item, and counts while any item stands.
   const ofAll = items.length === 0 ? 0 : sumOf(byItem.get('') ?? [])
   return waived(items, new Map([...byItem].map(([id, rows]) => [id, sumOf(rows)]))) + ofAll
 }
 
-/** Tells whether something can be paid at the shop, as it let one pay when the sale was made. */
+/** Tells whether an amount can be paid at the shop, as the shop's rule was when the sale was made. */
 export const takesInPerson = ({
   isBookNoPay,
   isReservation,
@@ -111,10 +116,13 @@ export const takesInPerson = ({
 }: Pick<LockedSale['record'], 'isBookNoPay' | 'isReservation' | 'shop'>): boolean =>
   isBookNoPay || isReservation || shop.allowInPersonPayments
 
-/** What of a locked sale stands, with its sums. */
+/** The items of a locked sale that stand, with their sums. */
 export const standingOf = ({ record, canceled }: LockedSale) => whatStands(record, canceled)
 
-/** What a sale costs more, or less, with another record, and what more, or less, of it is not owed; minor units. */
+/**
+ * How much more or less a sale costs with another record, and how the amount changes that is not owed; minor
+ * units.
+ */
 export const differenceOf = (
   sale: LockedSale,
   record: LockedSale['record'],
@@ -126,6 +134,6 @@ export const differenceOf = (
   }
 }
 
-/** What of each standing item of a locked sale is paid, by its id, without fees; minor units. */
+/** The paid amount of each standing item of a locked sale, by its id, without fees; minor units. */
 export const sharesOf = (sale: LockedSale): ReadonlyMap<string, number> =>
   paidShares(standingOf(sale), { paid: accountOf(sale).paid, missed: sale.missed })

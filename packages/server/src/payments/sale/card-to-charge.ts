@@ -1,8 +1,8 @@
 import type { PaymentRow } from './locked-sale.ts'
 
 /**
- * Of a sale's payments the one whose card is charged for what comes on top, such as a tip: that which was paid last, because
- * its card is known to work, unless that was removed since; else the first that has a card.
+ * Picks the card for additional charges such as a tip: the card that paid last, because it is known to work,
+ * unless it was removed; otherwise the first one on the sale.
  */
 export const cardToCharge = <
   Payment extends Pick<PaymentRow, 'paidAt' | 'isCardRemoved'> & { readonly hasCard: boolean },

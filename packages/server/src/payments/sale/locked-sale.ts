@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../store/tables/payment-tables.ts'
+import type { PaymentState } from '../kinds.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
 
 type RefundState = 'requested' | 'done' | 'failed'
@@ -8,7 +8,7 @@ export type RefundRow = {
   readonly id: string
   readonly paymentId: string
   readonly itemId: string | null
-  /** The change of the sale that gave it back, so that the sale costs less by it. */
+  /** The change that made the sale cheaper by this refund; null if there is none. */
   readonly changeId: string | null
   readonly state: RefundState
   readonly amount: number
@@ -18,7 +18,7 @@ export type RefundRow = {
 export type PaymentRow = {
   readonly id: string
   readonly kind: 'card' | 'gift_card'
-  /** The item whose fee it is; null where it pays the sale. */
+  /** The item whose fee it is; null if it pays the sale. */
   readonly noShowId: string | null
   readonly state: PaymentState
   readonly amount: number
@@ -27,11 +27,11 @@ export type PaymentRow = {
   readonly card: string | null
   readonly brand: string | null
   readonly last4: string | null
-  /** When it was paid, in seconds since 1970; null where it is not, or was given back. */
+  /** When it was paid, in seconds since 1970; null if it was not, or was refunded. */
   readonly paidAt: number | null
-  /** Whether its owner has removed the card since. */
+  /** Tells that its owner has removed the card since. */
   readonly isCardRemoved: boolean
-  /** Whether the provider is asked to charge it, and its answer not known yet. */
+  /** Tells that the provider was asked to charge it, and has not answered yet. */
   readonly isAsked: boolean
 }
 
@@ -40,15 +40,15 @@ export type LockedSale = {
   readonly shopId: string
   readonly saleOrderId: string
   readonly state: 'booked' | 'canceled'
-  /** When it was made, an epoch minute. */
+  /** When it was made, as an epoch minute. */
   readonly createdAt: number
   readonly record: SaleRecord
-  /** Ids of its appointments that are canceled. */
+  /** Ids of its canceled appointments. */
   readonly canceled: ReadonlySet<string>
-  /** Of those that nobody came to, by their ids, what was paid of each when that was marked; minor units. */
+  /** Its missed appointments by id, with the amount that was paid of each when it was marked; minor units. */
   readonly missed: ReadonlyMap<string, number>
   /** Cards before gift cards, in the order in which refunds use them. */
   readonly payments: readonly PaymentRow[]
-  /** All refunds that have not failed. */
+  /** All refunds except failed ones. */
   readonly refunds: readonly RefundRow[]
 }

@@ -7,7 +7,10 @@ import { findCards, lockCards, markAllRemoved, markDefault, markRemoved } from '
 type Named = { readonly customerId: string; readonly cardId: string }
 type Cards = Awaited<ReturnType<typeof findCards>>
 
-/** Changes a card of a customer's own, by one at a time; refuses with `payment_card_not_found` any other. */
+/**
+ * Changes one of a customer's own cards, one change at a time; refuses any other card with
+ * `payment_card_not_found`.
+ */
 const changeCard = (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   { customerId, cardId }: Named,
@@ -27,13 +30,14 @@ const changeCard = (
     )
   })
 
-/** Makes a card the one that is used first. Refuses with `payment_card_not_found`. */
+/** Makes a card the customer's first choice. Refuses with `payment_card_not_found`. */
 export const useCardFirst = (deps: Pick<Deps, 'pool' | 'clock'>, named: Named): Promise<void> =>
   changeCard(deps, named, (client, { id }) => markDefault(client, named.customerId, id))
 
 /**
- * Removes a card; the newest of the others is used first where this one was. What is booked with it is still charged to it:
- * the provider keeps it until then (`forgetRemovedCards`). Refuses with `payment_card_not_found`.
+ * Removes a card; if it was the first choice, the newest of the others becomes it. Bookings made with the
+ * card are still charged to it: the provider keeps it until then (`forgetRemovedCards`). Refuses with
+ * `payment_card_not_found`.
  */
 export const removeCard = (deps: Pick<Deps, 'pool' | 'clock'>, named: Named): Promise<void> =>
   changeCard(deps, named, async (client, { id, isDefault }, [newest], now) => {
@@ -41,7 +45,10 @@ export const removeCard = (deps: Pick<Deps, 'pool' | 'clock'>, named: Named): Pr
     if (isDefault && newest !== undefined) await markDefault(client, named.customerId, newest.id)
   })
 
-/** Removes all cards of customers who were made guests again (`proveEmail`); what is booked with them is still charged to them. */
+/**
+ * Removes all cards of customers who became guests again (`proveEmail`). Bookings made with the cards are
+ * still charged to them.
+ */
 export const removeCardsOf = async (
   client: Client,
   customerIds: readonly string[],

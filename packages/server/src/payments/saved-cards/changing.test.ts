@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => t[Symbol.asyncDispose]())
 
-/** Writes a card as a booking would have saved it. */
+/** Inserts a card as a booking would save it. */
 const save = async (last4: string, { customerId }: Signed = ada): Promise<string> => {
   const { rows } = await t.pool.query<{ id: string }>(
     `insert into payment_card (customer_id, reference, brand, last4, fingerprint, is_default, created_at)
@@ -48,7 +48,7 @@ const moveFirst = (cardId: string, id = ada.customerId, headers: object = ada.he
 const remove = (cardId: string, id = ada.customerId, headers: object = ada.headers) =>
   t.send(removePaymentCard, { id, cardId }, { ...headers })
 
-test('the first one is used first, the others are listed from the newest on', async () => {
+test('the first card is the first choice, and the others are listed from the newest on', async () => {
   for (const last4 of ['1111', '2222', '3333']) await save(last4)
   expect(await order()).toEqual(['1111', '3333', '2222'])
   expect((await cardsOf(t, ada)).map(({ isDefault }) => isDefault)).toEqual([true, false, false])
@@ -56,7 +56,7 @@ test('the first one is used first, the others are listed from the newest on', as
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('another is used first, and the answer shows it', async () => {
+test('another card becomes the first choice, and the answer shows it', async () => {
   await save('1111')
   const second = await save('2222')
   const { status, body } = await moveFirst(second)
@@ -68,7 +68,7 @@ test('another is used first, and the answer shows it', async () => {
   expect((await moveFirst(second)).body, 'again changes nothing').toEqual(body)
 })
 
-test('without the one that is used first the newest of the others is', async () => {
+test('the newest of the others becomes the first choice when that is removed', async () => {
   const [first, second] = [await save('1111'), await save('2222'), await save('3333')]
   await remove(second)
   expect(await order()).toEqual(['1111', '3333'])
@@ -77,20 +77,20 @@ test('without the one that is used first the newest of the others is', async () 
   expect((await moveFirst(first)).refusal.code).toBe('payment_card_not_found')
 })
 
-test('two removals at once leave one that is used first', async () => {
+test('two removals at once leave one first choice', async () => {
   const cards = [await save('1111'), await save('2222'), await save('3333')]
   await Promise.all([remove(cards[0] ?? ''), remove(cards[2] ?? ''), moveFirst(cards[1] ?? '')])
   expect(await cardsOf(t, ada)).toMatchObject([{ last4: '2222', isDefault: true }])
 })
 
-describe('nobody else’s', () => {
+describe('another customer’s card', () => {
   const calls = ['list', 'first', 'remove'] as const
   const send = (call: (typeof calls)[number], id: string, cardId: string, headers: object) => {
     if (call === 'list') return t.send(getPaymentCards, { id }, { ...headers })
     return call === 'first' ? moveFirst(cardId, id, headers) : remove(cardId, id, headers)
   }
 
-  test.each(calls)('%s: neither by the customer’s id nor by the card’s', async (call) => {
+  test.each(calls)('stays unknown to %s, by the customer’s id as well as by the card’s', async (call) => {
     const mine = await save('1111')
     const eve = await signedIn(t, '+12125550199')
     const hers = await save('9999', eve)
@@ -118,7 +118,7 @@ describe('a card that a coming appointment needs', () => {
   const onFile = () => bookOnFile(t, 10, { paymentToken: card(), saveCard: true }, ada.headers)
   const seen = async () => (await cardsOf(t, ada)).map(({ isNeeded }) => isNeeded)
 
-  test('says so until then, and prepaid ones need none', async () => {
+  test('counts as needed until then, and not for a prepaid one', async () => {
     await onFile()
     expect(await seen()).toEqual([true])
     await t.pool.query(`update appointment set state = 'canceled'`)
@@ -128,7 +128,7 @@ describe('a card that a coming appointment needs', () => {
     expect(await seen()).toEqual([false])
   })
 
-  test('is charged although it was removed, and given up thirty days after the appointment', async () => {
+  test('stays chargeable after its removal, and is forgotten thirty days after the appointment', async () => {
     await onFile()
     const [saved] = await cardsOf(t, ada)
     expect((await remove(saved?.id ?? '')).body.rows).toEqual([])
@@ -147,7 +147,7 @@ describe('a card that a coming appointment needs', () => {
     expect(forgotten).toEqual([card()])
   })
 
-  test('one that nothing needs is given up two days after its removal', async () => {
+  test('disappears two days after its removal if no appointment needs it', async () => {
     await remove(await save('1111'))
     await forgetRemovedCards(t.deps)
     expect(forgotten).toEqual([])

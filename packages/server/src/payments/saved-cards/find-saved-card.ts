@@ -4,8 +4,8 @@ import { isExpired } from './is-expired.ts'
 import { findCard, type SavedCard } from './store.ts'
 
 /**
- * A saved card to pay with. Refuses with `payment_card_not_found` whatever is not one of the customer's own, and everything
- * where nobody is signed in; with `expired_card` one whose last month has ended.
+ * Finds a saved card to pay with. Refuses with `payment_card_not_found` every card that is not the customer's
+ * own, and any card where nobody is signed in; and with `expired_card` one whose last month has ended.
  */
 export const findSavedCard = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,

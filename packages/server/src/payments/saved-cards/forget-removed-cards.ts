@@ -2,12 +2,12 @@ import { daysAfterwards } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import { deleteCard, findForgettable } from './store.ts'
 
-/** Hours after its removal in which an attempt with a card may still be under way. */
+/** Hours after its removal for which an attempt with a card may still be under way. */
 const attemptHours = 48
 
 /**
- * Has the provider give up removed cards that nothing needs any more. An appointment's can be charged for as long after it as a
- * tip can be given (behaviour 39), and for a no-show.
+ * Has the provider forget removed cards that nothing needs any more. A card is needed after an appointment
+ * for as long as a tip can be given (tips/after), and for a no-show fee.
  */
 export const forgetRemovedCards = async ({
   pool,

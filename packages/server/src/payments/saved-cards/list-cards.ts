@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { isExpired } from './is-expired.ts'
 import { findCards } from './store.ts'
 
-/** What a customer may see of their saved cards (spec 3, Payment cards of a customer; behaviour 31). */
+/** Lists what a customer may see of their saved cards (payments/saved-cards). */
 export const listCards = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   customerId: string,

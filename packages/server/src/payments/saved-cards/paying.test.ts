@@ -15,7 +15,7 @@ import { reconcileAttempts } from '../../booking/attempt/reconcile.ts'
 import { ProviderSilent } from '../../gateways/card-payments/port.ts'
 
 let { t, clock, faults, ada } = {} as Awaited<ReturnType<typeof openWithAda>>
-/** Of the card that Ada has saved. */
+/** The id of the card that Ada has saved. */
 let cardId: string
 beforeEach(async () => {
   ;({ t, clock, faults, ada } = await openWithAda())
@@ -30,7 +30,7 @@ const savedCard = async (token = card(), hour = 10): Promise<string> => {
   return (await cardsOf(t, ada)).find(({ last4 }) => token.endsWith(last4))?.id ?? ''
 }
 
-test('a saved card pays, named by the checkout or by its payment [7.04.06] [7.04.09]', async () => {
+test('a saved card pays, whether the checkout or its payment names it [7.04.06] [7.04.09]', async () => {
   const { status, body } = await bookAt(t, 10, { paymentCardId: cardId }, ada.headers)
   expect(status).toBe(200)
   const order = (await t.send(getSaleOrder, { id: body.id })).body
@@ -40,14 +40,14 @@ test('a saved card pays, named by the checkout or by its payment [7.04.06] [7.04
   expect(await cardsOf(t, ada), 'and stays saved, once').toHaveLength(1)
 })
 
-describe('only by whom it belongs to', () => {
+describe('a saved card', () => {
   const notFound = { status: 404, refusal: { code: 'payment_card_not_found' } }
 
-  test('another customer, nobody, an ended session: as if there were no such card', async () => {
+  test('stays unknown to another customer, to a guest, and with an ended session', async () => {
     const eve = await signedIn(t, '+12125550199')
     for (const headers of [eve.headers, {}, { authorization: 'Bearer ended' }]) {
       expect(await bookAt(t, 10, { paymentCardId: cardId }, headers)).toMatchObject(notFound)
-      // Not even with the owner's name, e-mail and phone, which the bodies of these tests bear.
+      // The owner's name, e-mail and phone, which these bodies contain, do not help either.
       const payments = [{ type: 'card' as const, amount: 3600, paymentCardId: cardId }]
       expect(await bookAt(t, 11, { payments }, headers)).toMatchObject(notFound)
     }
@@ -56,7 +56,7 @@ describe('only by whom it belongs to', () => {
     expect(await times(t)).toEqual(['booked'])
   })
 
-  test('at another brand it is unknown', async () => {
+  test('stays unknown at another brand', async () => {
     const { rows } = await t.pool.query<{ id: string }>(
       `insert into customer (brand_id, user_id, first_name, last_name, email, phone, created_at)
        select gen_random_uuid(), $1, 'Ada', 'King', '', '', now() returning id`,
@@ -66,7 +66,7 @@ describe('only by whom it belongs to', () => {
     expect(await bookAt(t, 10, { paymentCardId: cardId }, ada.headers)).toMatchObject(notFound)
   })
 
-  test('what a customer has claimed is theirs', async () => {
+  test('belongs to the user if a customer whom they claimed has it', async () => {
     const { rows } = await t.pool.query<{ id: string }>(
       `insert into customer (brand_id, claimed_by, first_name, last_name, email, phone, created_at)
        select brand_id, id, 'Ada', 'King', '', '', now() from customer where id = $1 returning id`,
@@ -78,7 +78,7 @@ describe('only by whom it belongs to', () => {
   })
 })
 
-test('a card whose last month has ended cannot be used, and is seen', async () => {
+test('a saved card cannot be used after its last month, but is still listed', async () => {
   clock.set('2029-12-31T23:00:00Z')
   ada = await signedIn(t)
   expect(await cardsOf(t, ada)).toMatchObject([{ isExpired: false }])
@@ -90,7 +90,7 @@ test('a card whose last month has ended cannot be used, and is seen', async () =
   expect((await t.send(getCart, { id: shop, cartId: cart.id })).body.holdExpiresAt).toBeNull()
 })
 
-test('declined: nothing is booked, the card stays saved, and another pays', async () => {
+test('a saved card stays saved when it is declined: nothing is booked, and another card pays', async () => {
   const declined = await savedCard(card('4000000000000341'), 11)
   const cart = await cartAt(t, 10)
   const refused = await checkOut(t, shop, cart.id, { paymentCardId: declined }, ada.headers)
@@ -99,7 +99,7 @@ test('declined: nothing is booked, the card stays saved, and another pays', asyn
   expect((await checkOut(t, shop, cart.id, { paymentCardId: cardId }, ada.headers)).status).toBe(200)
 })
 
-test('3-D Secure: its owner is asked, and the same request books', async () => {
+test('a saved card with 3-D Secure has its owner confirm, and the same request books', async () => {
   clock.advance({ hours: 1 })
   const cart = await cartAt(t, 20)
   const challenged = card('4000002760003184')
@@ -118,7 +118,7 @@ test('3-D Secure: its owner is asked, and the same request books', async () => {
   expect((await checkOut(t, shop, next.id, { paymentCardId: id }, ada.headers)).status).toBe(200)
 })
 
-test('the same key and body give the same answer; another card is another request', async () => {
+test('the same key and body get the same answer; another card is another request', async () => {
   const cart = await cartAt(t, 10)
   const headers = { ...ada.headers, 'idempotency-key': 'a' }
   const first = await checkOut(t, shop, cart.id, { paymentCardId: cardId }, headers)
@@ -129,7 +129,7 @@ test('the same key and body give the same answer; another card is another reques
   expect(await ledger(t)).toMatchObject({ authorize: 2, capture: 1 })
 })
 
-test('a lost answer: the reconciler books with the saved card, and nobody pays twice', async () => {
+test('a saved card pays once after a lost answer, when the reconciler books with it', async () => {
   const cart = await cartAt(t, 10)
   faults.after = () => Promise.reject(new ProviderSilent())
   const pay = () =>
@@ -142,9 +142,9 @@ test('a lost answer: the reconciler books with the saved card, and nobody pays t
   expect(await ledger(t)).toMatchObject({ authorize: 2, capture: 1 })
 })
 
-test('two at once: of two bookings of one time one is charged; of two times both are', async () => {
+test('a saved card pays for one of two simultaneous bookings of the same time, and for both of two times', async () => {
   const pay = { paymentCardId: cardId }
-  // Both carts are there before one of them is booked: otherwise the second could not be made any more.
+  // Both carts are made before either is booked, because the second could not be made afterwards.
   const carts = [await cartAt(t, 10), await cartAt(t, 10)]
   const same = await Promise.all(carts.map(({ id }) => checkOut(t, shop, id, pay, ada.headers)))
   expect(same.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
@@ -153,7 +153,7 @@ test('two at once: of two bookings of one time one is charged; of two times both
   expect((await ledger(t))['capture']).toBe(3)
 })
 
-test('with other contact details the booking is still the user’s, and their own details stay', async () => {
+test('a booking with a saved card belongs to the user even with other contact details, and their own details stay', async () => {
   const leo = { ...guest, firstName: 'Leo', email: 'leo@example.com', phone: '+12125550155' }
   const first = await bookAt(t, 10, { paymentCardId: cardId, customer: leo }, ada.headers)
   expect(first.body.payingCustomer.userId).toBe(ada.session.user.id)
@@ -179,7 +179,7 @@ test('with other contact details the booking is still the user’s, and their ow
   )
 })
 
-test('who has to pay beforehand has to whatever details they type', async () => {
+test('a customer who has to pay beforehand has to with any typed details', async () => {
   await t.pool.query('update customer set prepay_only = true where id = $1', [ada.customerId])
   const leo = { ...guest, email: 'leo@example.com', phone: '+12125550155' }
   const asked = { isReservation: true, paymentCardId: cardId, customer: leo }

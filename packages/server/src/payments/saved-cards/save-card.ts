@@ -3,8 +3,8 @@ import type { Queryable } from '../../store/db.ts'
 import { findCards, insertCard, lockCards, markRemoved } from './store.ts'
 
 /**
- * Saves a card that a customer has just paid with, in place of the same card saved before. Their first one is used first.
- * Belongs in the transaction that books.
+ * Saves a card with which a customer just paid, in place of the same card saved before. A customer's first
+ * card becomes their first choice. Must run in the transaction that books.
  */
 export const saveCard = async (
   client: Queryable,

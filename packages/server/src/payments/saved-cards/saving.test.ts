@@ -23,7 +23,7 @@ afterEach(() => t[Symbol.asyncDispose]())
 const save = { paymentToken: card(), saveCard: true } as const
 const shown = async () => (await cardsOf(t, ada)).map(({ last4, isDefault }) => `${last4} ${isDefault}`)
 
-test('a card is saved where its owner wants it, with what may be shown of it [3.14.04] [7.09.08]', async () => {
+test('a card is saved if its owner wants it, with the details that may be shown [3.14.04] [7.09.08]', async () => {
   expect((await bookAt(t, 10, { paymentToken: card() }, ada.headers)).status).toBe(200)
   expect(await cardsOf(t, ada)).toEqual([])
   expect((await bookAt(t, 11, save, ada.headers)).status).toBe(200)
@@ -41,20 +41,20 @@ test('a card is saved where its owner wants it, with what may be shown of it [3.
   ])
 })
 
-test('the same card is kept once, and the first one is used first', async () => {
+test('the same card is saved once, and the first one is the first choice', async () => {
   await bookAt(t, 10, save, ada.headers)
   await bookOnFile(t, 10, { ...save, paymentToken: card('4000000000000341') }, ada.headers)
   await bookAt(t, 12, { ...save, paymentToken: 'sandbox_wallet_4242424242424242' }, ada.headers)
   expect(await shown()).toEqual(['4242 true', '0341 false'])
 })
 
-test('a guest books all the same, and nothing is saved; so does one whose session has ended', async () => {
+test('a guest, or a user whose session has ended, books without saving the card', async () => {
   expect((await bookAt(t, 10, save)).status).toBe(200)
   expect((await bookAt(t, 11, save, { authorization: 'Bearer ended' })).status).toBe(200)
   expect(await t.db.selectFrom('payment_card').selectAll().execute()).toEqual([])
 })
 
-test('a declined card is not saved, and neither is one whose booking did not come about', async () => {
+test('neither a declined card nor one without a booking is saved', async () => {
   const declined = { ...save, paymentToken: card('4000000000000002') }
   expect((await bookAt(t, 10, declined, ada.headers)).refusal.code).toBe('card_declined')
   const cart = await cartAt(t, 11)
@@ -68,7 +68,7 @@ test('a declined card is not saved, and neither is one whose booking did not com
   expect(await cardsOf(t, ada)).toEqual([])
 })
 
-test('a lost answer: the reconciler books and saves the card, once', async () => {
+test('the reconciler books after a lost answer and saves the card, once', async () => {
   const cart = await cartAt(t, 10)
   faults.after = () => Promise.reject(new ProviderSilent())
   const headers = { ...ada.headers, 'idempotency-key': 'a' }
@@ -82,7 +82,7 @@ test('a lost answer: the reconciler books and saves the card, once', async () =>
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })
 
-test('whether it is saved is a part of the request', async () => {
+test('the wish to save the card is part of what a repeated request must equal', async () => {
   const cart = await cartAt(t, 10)
   const headers = { ...ada.headers, 'idempotency-key': 'a' }
   const first = await checkOut(t, shop, cart.id, save, headers)
@@ -91,7 +91,7 @@ test('whether it is saved is a part of the request', async () => {
   expect(other.refusal.code).toBe('idempotency_key_reused')
 })
 
-test('two at once save one card each, and one of them is used first', async () => {
+test('two bookings at once save one card each, and one of them is the first choice', async () => {
   const answers = await Promise.all([
     bookAt(t, 10, save, ada.headers),
     bookAt(t, 11, { ...save, paymentToken: 'sandbox_wallet_4242424242424242' }, ada.headers),
@@ -101,7 +101,7 @@ test('two at once save one card each, and one of them is used first', async () =
   expect(await shown()).toEqual(['4242 true'])
 })
 
-test('with 3-D Secure it is saved once its owner has agreed', async () => {
+test('a card with 3-D Secure is saved once its owner has confirmed', async () => {
   const asked = { ...save, paymentToken: card('4000002760003184') }
   const cart = await cartAt(t, 10)
   const { body } = await checkOut(t, shop, cart.id, asked, ada.headers)
@@ -112,7 +112,7 @@ test('with 3-D Secure it is saved once its owner has agreed', async () => {
   expect(await shown()).toEqual(['3184 true'])
 })
 
-test('what the account lacks is filled in by the first booking, and stays [3.07.01]', async () => {
+test('the first booking fills in what the account lacks, and later ones do not change it [3.07.01]', async () => {
   expect(await accountOf(t, ada)).toMatchObject({ firstName: '', email: '', phone: guest.phone })
   const { body } = await bookAt(t, 10, { paymentToken: card() }, ada.headers)
   expect(body.payingCustomer).toEqual({ id: ada.customerId, userId: ada.session.user.id })

@@ -11,7 +11,7 @@ import { startJobs } from '../../jobs/run.ts'
 import { tasksOf } from '../../jobs/tasks.ts'
 import { openPool } from '../open.ts'
 
-test('behind a pooler everything is booked, told and called off', async () => {
+test('bookings, messages and cancels work behind a pooler', async () => {
   await using database = await testDatabase(seedBrand.from)
   await using pooler = await startTransactionPooler(database.connection)
   await using t = await testApp({

@@ -13,14 +13,14 @@ import { openPool, type Statements } from '../open.ts'
 import { sharesConnections } from './pooler.ts'
 import { prepared } from '../prepared.ts'
 
-test('a pooler that lends connections for a transaction is told from the database', async () => {
+test('a pooler that lends connections for a transaction is recognised', async () => {
   await using database = await testDatabase('bare')
   await using pooler = await startTransactionPooler(database.connection)
   expect(await sharesConnections(database.connection)).toBe(false)
   expect(await sharesConnections({ connectionString: pooler.url })).toBe(true)
 })
 
-test('and so it is while others use it, who leave two clients no connection to meet in', async () => {
+test('a pooler is recognised even while others use it and leave two clients no common connection', async () => {
   await using database = await testDatabase('bare')
   for (const connections of [2, 3, 5]) {
     await using pooler = await startTransactionPooler(database.connection, connections)
@@ -28,7 +28,7 @@ test('and so it is while others use it, who leave two clients no connection to m
   }
 })
 
-test('who says what leads past a pooler has one: nothing is named', async () => {
+test('a pooler is assumed where a setting names an address past it', async () => {
   await using database = await testDatabase('migrated')
   const url = databaseUrl(database.connection)
   const settings = { databaseUrl: url, databaseDirectUrl: url, dataDir: '/nonexistent' }
@@ -46,7 +46,7 @@ test('who says what leads past a pooler has one: nothing is named', async () => 
   expect(await preparedBy({ databaseDirectUrl: undefined })).toEqual([{ name: 'one' }])
 })
 
-test('what watches goes through it as guests do: where it is gone nobody is ready, though the database is there', async () => {
+test('the monitoring uses the pooler as guests do, so that without it no process is ready although the database is up', async () => {
   await using database = await testDatabase('migrated')
   await using stack = new AsyncDisposableStack()
   const pooler = stack.use(await startTransactionPooler(database.connection))
@@ -73,7 +73,7 @@ const readNumber = prepared<{ number: number }>(
 test.each([
   ['named', 'fail'],
   ['unnamed', 'serve all'],
-] as const)('behind it %s statements %s', async (statements: Statements, outcome) => {
+] as const)('behind a pooler %s statements %s', async (statements: Statements, outcome) => {
   await using database = await testDatabase('bare')
   await using pooler = await startTransactionPooler(database.connection)
   const pool = openPool({ connectionString: pooler.url }, createLog('silent'), statements)
@@ -84,7 +84,7 @@ test.each([
   expect(new Set(read.map(({ number }) => number))).toEqual(new Set(outcome === 'fail' ? [1] : numbers))
 })
 
-test('a server that is given the pooler alone says which setting is missing', async () => {
+test('a server that is given the pooler alone names the missing setting', async () => {
   await using database = await testDatabase('migrated')
   await using pooler = await startTransactionPooler(database.connection)
   const settings = { ...readConfig({}), databaseUrl: pooler.url }

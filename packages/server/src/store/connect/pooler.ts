@@ -1,10 +1,13 @@
 import type { Client, PoolConfig } from 'pg'
 import { newClient } from './with-client.ts'
 
-/** A pooler lends what it has at hand: while others ask as well, two clients may be lent different connections, each time others. */
+/**
+ * While others use a pooler, two clients may be lent different connections each time, so several rounds are
+ * needed.
+ */
 const rounds = 8
 
-/** Thrown where the database is given by a pooler that lends connections, and no way past it is. */
+/** Thrown if the database is given by a pooler that lends connections, without an address past it. */
 export class NoWayPastPooler extends Error {
   constructor() {
     super(
@@ -15,8 +18,8 @@ export class NoWayPastPooler extends Error {
 }
 
 /**
- * The address of the database itself: what changes a session, holds its locks or waits in it goes there.
- * @throws {NoWayPastPooler} where there is a pooler that lends connections, and none leads past it.
+ * The address of the database itself, for statements that change a session, hold its locks or wait in it.
+ * @throws {NoWayPastPooler} if there is a pooler that lends connections, and no address past it.
  */
 export const addressPastPooler = async ({
   databaseUrl,
@@ -25,7 +28,7 @@ export const addressPastPooler = async ({
   readonly databaseUrl: string
   readonly databaseDirectUrl?: string | undefined
 }): Promise<string> => {
-  // A pooler that is busy may not be told from the database, but whoever names a way past one has one.
+  // A busy pooler may not be recognised, but a setting with the address past it implies one.
   if (databaseDirectUrl !== undefined) return databaseDirectUrl
   if (await sharesConnections({ connectionString: databaseUrl })) throw new NoWayPastPooler()
   return databaseUrl
@@ -37,8 +40,9 @@ const backendOf = async (client: Client): Promise<number> => {
 }
 
 /**
- * Whether an address leads to a pooler that lends a connection for a transaction at a time, as PgBouncer's transaction mode does:
- * two clients at once meet in one backend, or one of them meets several. Locks of a session, LISTEN and named statements cannot be had there.
+ * Tells whether an address leads to a pooler that lends a connection for a transaction at a time, as
+ * PgBouncer's transaction mode does: two simultaneous clients use the same backend, or one of them several.
+ * Such a pooler supports neither session locks, LISTEN nor named statements.
  */
 export const sharesConnections = async (connection: PoolConfig): Promise<boolean> => {
   const [one, other] = [newClient(connection), newClient(connection)]
@@ -47,7 +51,8 @@ export const sharesConnections = async (connection: PoolConfig): Promise<boolean
     for (const client of clients) await client.connect()
     const [ofOne, ofOther] = [new Set<number>(), new Set<number>()]
     for (let round = 0; round < rounds; round += 1) {
-      // The same one twice in a row: where connections are lent in turn, each would always meet its own.
+      // Asked twice in a row: if connections are lent in turn, each client would otherwise always get its
+      // own.
       ofOne.add(await backendOf(one)).add(await backendOf(one))
       ofOther.add(await backendOf(other))
       if (ofOne.size > 1 || ofOther.size > 1 || !ofOne.isDisjointFrom(ofOther)) return true

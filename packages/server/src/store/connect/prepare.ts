@@ -4,8 +4,9 @@ import { withClient } from './with-client.ts'
 export const owner = 'openchair'
 
 /**
- * Creates the role and the database in a PostgreSQL that this server started itself, and gives the connection to it.
- * The application's role is not a superuser, so that nothing works here that a hosted database would refuse.
+ * Creates the role and the database in a PostgreSQL that this server started itself, and gives the connection
+ * to it. The application's role is not a superuser, so that nothing works here that a hosted database would
+ * refuse.
  */
 export const prepareDatabase = async (admin: PoolConfig, database: string): Promise<PoolConfig> => {
   await withClient(admin, async (client) => {
@@ -16,7 +17,10 @@ export const prepareDatabase = async (admin: PoolConfig, database: string): Prom
   return { ...admin, user: owner, database }
 }
 
-/** Takes from the role what an earlier version, or an operator, gave it: it owns its tables, and may nothing else (behaviour 58). */
+/**
+ * Revokes rights that an older version or an operator gave the role: it owns its tables and has no other
+ * rights (running/database-role).
+ */
 const lowerRole = async (client: Client): Promise<void> => {
   const { rows } = await client.query(
     `select from pg_roles where rolname = $1
@@ -24,13 +28,14 @@ const lowerRole = async (client: Client): Promise<void> => {
     [owner],
   )
   if (rows.length === 0) return
-  // Two processes that lower it at once would fail on each other; the lock goes with the connection.
+  // Two processes that do this at once would fail on each other; the lock ends with the connection.
   await client.query(`select pg_advisory_lock(hashtext('openchair role'))`)
   await client.query(`alter role ${owner} nosuperuser nocreatedb nocreaterole noreplication nobypassrls`)
 }
 
 /**
- * Runs a `create` statement; that the thing exists already, perhaps created by another process meanwhile, is no error.
+ * Runs a `create` statement; it is no error if the thing exists already, perhaps created by another process
+ * meanwhile.
  */
 const unlessThere = async (client: Client, statement: string): Promise<void> => {
   const thereAlready = ['42710', '42P04', '23505']

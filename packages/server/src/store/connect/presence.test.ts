@@ -6,7 +6,7 @@ import { joinDatabase, type Presence } from './presence.ts'
 
 const log = createLog('silent')
 
-/** Work that looks as if somebody were at it. */
+/** Work that seems to be in progress. */
 const freed = (free: () => unknown) => ({
   isThere: async () => true,
   free: async () => {
@@ -15,7 +15,7 @@ const freed = (free: () => unknown) => ({
 })
 const atOnce = async () => undefined
 
-test('whoever comes to an empty database is told so, and others only once everybody has left', async () => {
+test('the first process of an empty database is told so, and later ones only after all others have left', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   const told: string[] = []
@@ -42,7 +42,7 @@ test('whoever comes to an empty database is told so, and others only once everyb
   await pool.end()
 })
 
-/** Advisory locks of this database: those of the tests beside it are in the same view. */
+/** Advisory locks of this database; the view also shows those of other tests. */
 const ours = `pg_locks where locktype = 'advisory'
   and database = (select oid from pg_database where datname = current_database())`
 
@@ -62,7 +62,7 @@ test('a process whose connection broke is known again', async () => {
   await pool.end()
 })
 
-test('who lost their lock with their connection is waited for, and their work is theirs', async () => {
+test('a process that lost its lock with its connection is waited for, and keeps its work', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   let isFreed = false
@@ -86,7 +86,7 @@ test('who lost their lock with their connection is waited for, and their work is
   await pool.end()
 })
 
-test('others who start beside it are no reason to leave the work of the dead', async () => {
+test('other processes that start beside it do not prevent freeing the work of dead ones', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   let isFreed = false
@@ -102,7 +102,7 @@ test('others who start beside it are no reason to leave the work of the dead', a
   await pool.end()
 })
 
-test('where there is nothing to free nobody is waited for', async () => {
+test('a process without work to free waits for nobody', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   const waits: unknown[] = []
@@ -113,7 +113,7 @@ test('where there is nothing to free nobody is waited for', async () => {
   await pool.end()
 })
 
-test('where the work of the dead cannot be freed, nobody is kept out', async () => {
+test('a failure to free the work of dead processes keeps no process out', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   const failing = joinDatabase(

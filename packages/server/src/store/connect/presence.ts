@@ -2,26 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.ts'
 import type { Client, Pool } from '../db.ts'
 
-/** Names the advisory lock that every running server holds; any number that nothing else in this database uses. */
+/** The advisory lock that every running server holds; any number that nothing else in this database uses. */
 const lockKey = 7_301_187
-/** Names the one that is held by who has lost the other, is back for it, and waits. */
+/**
+ * The second advisory lock, held by a process that lost the first one with its connection and is waiting to
+ * take it again.
+ */
 const returningKey = 7_301_188
 
 export type Presence = { readonly leave: () => Promise<void> }
 
 /** Milliseconds until a lock that was lost with its connection is taken again. */
 const retryDelay = 1000
-/** Milliseconds after which who lives has it again: connecting takes a while as well. */
+/** Milliseconds after which a living process has it again, because connecting takes a while too. */
 const longestReturn = 2 * retryDelay
 
-/** What looks as if somebody worked on it. */
+/** Work that seems to be in progress. */
 type Work = { readonly isThere: () => Promise<boolean>; readonly free: () => Promise<void> }
 
-type Wait = (milliseconds: number) => Promise<unknown>
+export type Wait = (milliseconds: number) => Promise<unknown>
 
 const realWait: Wait = (milliseconds) => sleep(milliseconds, undefined, { ref: false })
 
-/** Frees the work for whose doers there was no lock, unless one of them comes back: all lose theirs when PostgreSQL restarts. */
+/**
+ * Frees work left by dead processes. Waits two seconds first, because living processes also lose their lock
+ * when PostgreSQL restarts.
+ */
 const freeOfTheDead = async (client: Client, work: Work, wait: Wait): Promise<void> => {
   await wait(longestReturn)
   const { rows } = await client.query<{ nobody: boolean }>('select pg_try_advisory_lock($1) as nobody', [
@@ -32,15 +38,50 @@ const freeOfTheDead = async (client: Client, work: Work, wait: Wait): Promise<vo
   await client.query('select pg_advisory_unlock($1)', [returningKey])
 }
 
-/** The first is had at once, so that who has the second to themselves hears of whom they keep waiting. */
+/**
+ * The first lock is granted at once, and so shows an exclusive holder of the second which processes it keeps
+ * waiting.
+ */
 const takeBack = async (client: Client): Promise<void> => {
   for (const key of [returningKey, lockKey]) await client.query('select pg_advisory_lock_shared($1)', [key])
   await client.query('select pg_advisory_unlock_shared($1)', [returningKey])
 }
 
+/** Milliseconds for which a migration waits for servers that are just ending, and how often it looks. */
+const endPatience = 10_000
+const endLooks = 20
+
 /**
- * Makes this process known to others on the same database for as long as it lives. Where no other process is there, `work` is freed
- * first: it was left by a process that has died. Where there is none, nobody is waited for.
+ * Runs `work` while no server runs on the database: what it changes would make those of the version before fail. Throws where one runs
+ * and does not end within ten seconds.
+ */
+export const whileAlone = async <T>(
+  client: Pick<Client, 'query'>,
+  work: () => Promise<T>,
+  wait: Wait = realWait,
+): Promise<T> => {
+  for (let look = 1; ; look += 1) {
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      lockKey,
+    ])
+    if (rows[0]?.alone === true) break
+    if (look === endLooks)
+      throw new Error(
+        'a server of the version before runs on this database, and stays as it is. End all of its processes, then start this one ' +
+          '(docs/INSTALLING.md, Upgrades)',
+      )
+    await wait(endPatience / endLooks)
+  }
+  try {
+    return await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+  }
+}
+
+/**
+ * Makes this process known to others on the same database while it lives. If it is the only one, a dead
+ * process left the `work`, which is freed first. Without work it waits for nobody.
  */
 export const joinDatabase = async (
   pool: Pool,
@@ -64,7 +105,7 @@ export const joinDatabase = async (
   }
 
   let held: Client | undefined
-  /** The lock ends with its connection, and is taken again on another. */
+  /** The lock ends with its connection, and is taken again over another. */
   const keep = (connection: Client): void => {
     held = connection
     connection.once('end', () => {

@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => pair[Symbol.asyncDispose]())
 
-test('a real standby answers, never with more than two seconds ago, and the primary while it stands still', async () => {
+test('a real standby answers, never with data older than two seconds, and the primary answers while it stands still', async () => {
   const { primary, replica } = pair
   await primary.query('create table spoken (at timestamptz)')
   const reading = openReading(pair, log)
@@ -91,7 +91,7 @@ test.each([
   ['a pooler', true, []],
   ['no pooler', false, ['greet']],
 ])(
-  'statements are sent to the standby of a database that has %s as to the database',
+  'statements are sent to the standby of a database with %s in the same form as to the database',
   async (_, hasPooler, known) => {
     const { urls } = pair
     const database = await openDatabase(
@@ -111,7 +111,7 @@ test.each([
     await expect.poll(() => isStandby()).toBe(true)
     for (const on of [pool, reading]) {
       await on.query({ name: 'greet', text: 'select 1' })
-      // One after the other, so that each is sent by the same connection.
+      // One after the other, so that the same connection sends each.
       const { rows } = await on.query<{ name: string }>('select name from pg_prepared_statements')
       expect(rows.map(({ name }) => name)).toEqual(known)
     }

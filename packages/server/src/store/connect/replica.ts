@@ -3,17 +3,20 @@ import type { Logger } from '../../log.ts'
 import type { Pool, Queryable } from '../db.ts'
 import { isDatabaseGone } from '../failure.ts'
 
-/** Milliseconds that what a replica answers may be old when it is here. */
+/** The most milliseconds that a replica's answer may be old when it arrives. */
 const oldest = 2000
-/** Milliseconds that what it has may be old when it is asked: the rest is left for connecting and for the answer. */
+/**
+ * The most milliseconds that a replica's data may be old when it is asked; the rest is for connecting and
+ * answering.
+ */
 const oldestAsked = 1500
-/** Milliseconds from the end of one look at a replica to the next. */
+/** Milliseconds from the end of one check of a replica to the next. */
 const pause = 400
 
-/** How far the primary had written at a moment; `at` is by `performance.now()`. */
+/** The primary's log position at a moment; `at` is by `performance.now()`. */
 type Mark = { readonly at: number; readonly written: bigint }
 
-/** A place in the write-ahead log, `16/B374D848`, as a number. */
+/** A position in the write-ahead log, `16/B374D848`, as a number. */
 const placeIn = (lsn: string): bigint => {
   const [high = '0', low = '0'] = lsn.split('/')
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
@@ -25,7 +28,7 @@ const writtenBy = async (primary: Queryable): Promise<Mark> => {
   return { at, written: placeIn(rows[0]?.lsn ?? '0/0') }
 }
 
-/** Undefined where it is no standby: what it answers may be of another time, or another database. */
+/** Undefined if it is no standby: its answers may be from another time or database. */
 const replayedBy = async (replica: Queryable): Promise<bigint | undefined> => {
   const { rows } = await replica.query<{ lsn: string | null }>(
     'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn',
@@ -34,10 +37,10 @@ const replayedBy = async (replica: Queryable): Promise<bigint | undefined> => {
   return lsn === undefined ? undefined : placeIn(lsn)
 }
 
-/** Thrown where a replica has not answered in time: what it answers later is older than it may be. */
+/** Thrown if a replica has not answered in time, because its answer would be too old. */
 class TooLate extends Error {}
 
-/** What is answered by a moment of `performance.now()`. */
+/** Resolves to an answer that arrives before a moment of `performance.now()`. */
 const answeredBy = async (moment: number, answer: Promise<unknown>): Promise<unknown> => {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new TooLate()), moment - performance.now())
@@ -49,16 +52,20 @@ const answeredBy = async (moment: number, answer: Promise<unknown>): Promise<unk
 }
 
 export type Reading = {
-  /** Reads from the replica while what it answers is at most two seconds old, else from the primary. No transactions. */
+  /**
+   * Reads from the replica while its answers are at most two seconds old, else from the primary. Not for
+   * transactions.
+   */
   readonly on: Queryable
-  /** Whether the replica is read from now. */
+  /** Tells whether the replica is used now. */
   readonly isCurrent: () => boolean
   readonly stop: () => Promise<void>
 }
 
 /**
- * Reads what may be up to two seconds old from a hot standby. How old that is is measured by the log: the standby has what the primary
- * had written by a moment, whatever their clocks say and however little is written. What the standby cannot answer the primary does.
+ * Makes the database for reads that may be two seconds old, from a hot standby. Its age is measured by the
+ * log: the standby must have replayed what the primary had written by a moment, whatever their clocks say and
+ * however little is written. The primary answers what the standby cannot.
  */
 export const openReading = (
   { primary, replica }: { readonly primary: Pool; readonly replica: Pool },
@@ -86,7 +93,7 @@ export const openReading = (
         if (isCurrent()) {
           if (!wasUsable) log.info('the replica is read from again')
           wasUsable = true
-          // What was just opened is looked at a few times before anybody knows how far it is.
+          // A replica that was just opened is checked a few times before its position is known.
         } else if (performance.now() - opened > oldestAsked) throw new Error('it is too far behind')
       } catch (error) {
         freshAt = -Infinity
@@ -109,7 +116,8 @@ export const openReading = (
     try {
       return await answeredBy(freshAt + oldest, atReplica(...given))
     } catch (error) {
-      // It is away or slow, or gave up a statement for what the primary had removed meanwhile.
+      // The replica is unreachable or slow, or gave up a statement because the primary had removed rows
+      // meanwhile.
       if (!(error instanceof TooLate) && !isDatabaseGone(error)) throw error
       return atPrimary(...given)
     }

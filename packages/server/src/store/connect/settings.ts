@@ -3,13 +3,13 @@ import { inPasswords, isUnbroken, type Reader } from '../../settings.ts'
 const statements = ['named', 'unnamed'] as const
 
 export type DatabaseAddresses = {
-  /** Undefined: the server brings its own PostgreSQL, in `dataDir`. */
+  /** Undefined if the server brings its own PostgreSQL, in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** The same database, past the pooler that `databaseUrl` leads to; undefined: there is none. */
+  /** The same database, past the pooler that `databaseUrl` leads to; undefined if there is none. */
   readonly databaseDirectUrl: string | undefined
-  /** A hot standby of it, for what may be up to two seconds old; undefined: there is none. */
+  /** A hot standby of it, for reads that may be two seconds old; undefined if there is none. */
   readonly databaseReplicaUrl: string | undefined
-  /** Whether connections plan statements once, by their names; undefined: as the database allows. */
+  /** Tells whether connections plan statements once, by name; undefined for what the database allows. */
   readonly databaseStatements: (typeof statements)[number] | undefined
 }
 
@@ -17,7 +17,7 @@ export type DatabaseAddresses = {
 const postgresUrl = (text: string): string | undefined =>
   /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && isUnbroken(text) ? text : undefined
 
-/** The name of the database at an address, for messages: host, port and name, without who signs in there. */
+/** The database of an address for messages: host, port and name, without the login. */
 export const databaseInWords = (address: string): string => {
   const { hostname, port, pathname, searchParams } = new URL(address)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
@@ -27,7 +27,7 @@ export const databaseInWords = (address: string): string => {
 
 const wanted = `an address such as postgres://user:password@host:5432/name; ${inPasswords}`
 
-/** Reads where the database is, and how it is spoken to. */
+/** Reads the address of the database, and how statements are sent there. */
 export const readDatabaseSettings = ({ setting, choice, faults }: Reader): DatabaseAddresses => {
   const addressIn = (name: string): string | undefined => setting(name, undefined, wanted, postgresUrl)
   const databaseUrl = addressIn('DATABASE_URL')

@@ -1,10 +1,13 @@
 import { Client, type ClientConfig } from 'pg'
 
-/** A connection that breaks fails its statement; without a listener it would end the process as well. */
+/**
+ * Adds a listener: a broken connection fails its statement, and without a listener would end the process as
+ * well.
+ */
 export const newClient = (connection: ClientConfig): Client =>
   new Client(connection).on('error', () => undefined)
 
-/** Gives `act` a connection of its own, and ends that afterwards. */
+/** Gives `act` a connection of its own, and ends it afterwards. */
 export const withClient = async <T>(
   connection: ClientConfig,
   act: (client: Client) => Promise<T>,

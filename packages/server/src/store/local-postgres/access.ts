@@ -4,14 +4,17 @@ import path from 'node:path'
 import type { Folders } from './folders.ts'
 import { type Identity, userName } from './identity.ts'
 
-/** Users of this machine who may be a role of the database: root, who starts the server, and as whom it runs. */
+/**
+ * Users of this machine who may act as a role of the database: root, who starts the server, and the user it
+ * runs as.
+ */
 const allowed = (who: Identity): readonly string[] => [
   ...new Set(['root', userInfo().username, ...(who.uid === undefined ? [] : [userName])]),
 ]
 
 const written = 'Written anew at each start of the server.'
 
-/** The kernel says who connects, and nobody is believed: at the socket, which is the only way in. */
+/** The kernel identifies the client, so no claim is trusted; the socket is the only way in. */
 const rules = `# ${written}
 local all postgres,openchair peer map=openchair
 local replication postgres peer map=openchair
@@ -27,15 +30,18 @@ const mapOf = (who: Identity): string =>
   ].join('\n')
 
 /**
- * Writes who may connect to the server's own PostgreSQL into its data folder, before it starts. A folder of an earlier version, or
- * of a backup, which let everybody be everybody, is so converted.
+ * Writes into the data folder who may connect to the server's own PostgreSQL, before that starts. This also
+ * converts a folder of an older version or a backup, which trusted everybody.
  */
 export const writeAccess = async (who: Identity, { data }: Pick<Folders, 'data'>): Promise<void> => {
   await replace(path.join(data, 'pg_hba.conf'), rules, who)
   await replace(path.join(data, 'pg_ident.conf'), mapOf(who), who)
 }
 
-/** Replaces a file, and never writes into one that is there: root would follow a link that PostgreSQL's user has put there. */
+/**
+ * Replaces a file instead of writing into an existing one: root would follow a link that PostgreSQL's user
+ * could have put there.
+ */
 const replace = async (file: string, text: string, { uid, gid }: Identity): Promise<void> => {
   const unfinished = `${file}.new-${process.pid}`
   await rm(unfinished, { force: true })

@@ -5,7 +5,10 @@ import type { Folders } from './folders.ts'
 import type { Identity } from './identity.ts'
 import type { Connection } from './postmaster.ts'
 
-/** What is of this run of the server alone, or comes with the write-ahead log: the folder is copied, its content is not. */
+/**
+ * Folders whose content belongs to this run of the server alone, or comes with the write-ahead log; they are
+ * copied empty.
+ */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -20,12 +23,13 @@ const left =
   /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal)$/
 
 /**
- * Copies the files of a running server, with the write-ahead log that makes them one state: that of the end of the copy. Nothing
- * waits for it. `to` is a new folder; a server that finds it as its data folder recovers by itself.
+ * Copies the files of a running server, with the write-ahead log that makes them consistent: the state at the
+ * end of the copy. Nothing waits for it. `to` is a new folder; a server that gets it as its data folder
+ * recovers by itself.
  */
 export const copyCluster = async (connection: Connection, data: string, to: string): Promise<void> =>
   withClient(connection, async (client) => {
-    // Keeps the log from being removed meanwhile; gone with the connection.
+    // Keeps the log from being removed meanwhile; it ends with the connection.
     await client.query(
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     )
@@ -58,7 +62,7 @@ const copyFolder = async (from: string, to: string): Promise<void> => {
     if (left.test(entry.name)) continue
     if (entry.isDirectory() && emptied.has(entry.name)) await mkdir(target, { mode: 0o700 })
     else if (entry.isDirectory()) await copyFolder(source, target)
-    // A table can be dropped meanwhile; the log says so as well.
+    // A table can be dropped meanwhile; the log contains that too.
     else if (entry.isFile()) await copyFile(source, target).catch(unlessGone)
   }
 }
@@ -68,9 +72,9 @@ const unlessGone = (error: NodeJS.ErrnoException): void => {
 }
 
 /**
- * Puts a copy where the server looks for its files; it starts by a recovery, as it is told, and goes on in a new timeline: in the
- * copy's own it would write log under names that an archive has already. A `standby.signal` in the copy goes before that. The folder
- * must not be there.
+ * Puts a copy into the server's folder, with settings for a recovery at its start. It then continues in a new
+ * timeline, because in the copy's own it would write log under names that an archive has already. A
+ * `standby.signal` in the copy takes precedence. The folder must not exist.
  */
 export const placeCluster = async (
   copy: string,

@@ -10,7 +10,7 @@ export type Folders = {
   readonly data: string
   /** The folder of the socket, for the server's user alone. */
   readonly sockets: string
-  /** Where the programs are copied to when the server's user cannot reach them. */
+  /** The folder to which the programs are copied if the server's user cannot reach them. */
   readonly stage: string
 }
 
@@ -20,8 +20,8 @@ const shared = '/var/lib/openchair'
 const longestSocketFolder = 85
 
 /**
- * The folders of a server whose data folder is `wanted`, made where they are missing.
- * @throws {NodeJS.ErrnoException} where a database lies there that is another user's: root would make another one beside it.
+ * The folders of a server whose data folder is `wanted`, created if missing. @throws {NodeJS.ErrnoException}
+ * if another user's database is there: root would create another beside it.
  */
 export const serverFolders = async (wanted: string, who: Identity): Promise<Folders> => {
   await makeFolder(wanted)
@@ -40,13 +40,13 @@ export const serverFolders = async (wanted: string, who: Identity): Promise<Fold
   }
 }
 
-/** The file in a data folder that says where its database lies instead. */
+/** The file in a data folder that names the folder of its database, if that is elsewhere. */
 const pointerIn = (wanted: string): string => path.join(wanted, 'database-lies-in')
 
 /**
- * The database that lies in a data folder, or where that one leads: its folder, as whom it runs, and whose the data folder is. Undefined where
- * there is none, and nothing is made.
- * @throws {NodeJS.ErrnoException} `EACCES` where this user may not look.
+ * The database of a data folder, there or elsewhere: its folder, the user it runs as, and the owner of the
+ * data folder. Undefined if there is none; nothing is created. @throws {NodeJS.ErrnoException} `EACCES` if
+ * this user may not look.
  */
 export const findCluster = async (
   wanted: string,
@@ -70,7 +70,8 @@ const unlessMissing = async <T>(looked: Promise<T>): Promise<T | undefined> => {
 }
 
 /**
- * Another folder, whose path is recorded in a file of the wanted one: a new data folder so never gets an old database.
+ * Another folder, whose path is recorded in a file of the wanted one, so that a new data folder never gets an
+ * old database.
  */
 const folderElsewhere = async (wanted: string): Promise<string> => {
   const pointer = pointerIn(wanted)
@@ -100,7 +101,7 @@ const socketFolder = (base: string, who: Identity): string => {
 
 const userOf = (who: Identity): number => who.uid ?? process.getuid?.() ?? 0
 
-/** Creates the folder of the socket, for the server's user alone; throws where another user owns it. */
+/** Creates the folder of the socket, for the server's user alone. Throws if another user owns it. */
 export const openSocketFolder = async (folder: string, who: Identity): Promise<void> => {
   await makeFolder(folder, 0o700)
   const found = await lstat(folder)

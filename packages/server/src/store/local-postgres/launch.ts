@@ -17,17 +17,21 @@ export type Launch = {
   readonly who: Identity
   readonly folders: Folders
   readonly programs: string
-  /** More arguments of `postgres`. */
+  /** Further arguments of `postgres`. */
   readonly flags: readonly string[]
 }
 
 /**
- * What the kernel ends PostgreSQL with when this process dies. INT would be gentler, but one that meets PostgreSQL while it
- * recovers from a crash of its own leaves it stopping for ever. What was committed survives QUIT as it survives a crash.
+ * The signal with which the kernel ends PostgreSQL when this process dies. INT would be gentler, but during a
+ * recovery from a crash it can leave PostgreSQL stopping for ever. Committed data survives QUIT as it
+ * survives a crash.
  */
 const deathSignal = 'QUIT'
 
-/** Creates the files of a new database in a folder of its own and renames that, so that two first starts cannot mix. */
+/**
+ * Creates the files of a new database in a folder of its own and renames that, so that two first starts
+ * cannot mix.
+ */
 export const createCluster = async ({ who, folders, programs }: Launch): Promise<void> => {
   if (existsSync(path.join(folders.data, 'PG_VERSION'))) return
   const unfinished = `${folders.data}.new-${process.pid}`
@@ -60,8 +64,9 @@ export const createCluster = async ({ who, folders, programs }: Launch): Promise
 }
 
 /**
- * Starts the server and waits until it is ready, which one in a recovery is as soon as it reads, unless with `hot_standby` off. Where the system's `setpriv` can set a parent-death signal, the kernel
- * stops the server when this process dies. Rejects with the server's output when it exits before it is ready.
+ * Starts the server and waits until it is ready; during a recovery that means reading, unless `hot_standby`
+ * is off. Where the system's `setpriv` can set a parent-death signal, the kernel stops the server when this
+ * process dies. Rejects with the server's output if it exits before it is ready.
  */
 export const launch = async ({ who, folders, programs, flags }: Launch): Promise<ChildProcess> => {
   const binary = path.join(programs, 'bin', 'postgres')

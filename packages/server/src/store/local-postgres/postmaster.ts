@@ -14,14 +14,14 @@ export type Connection = {
 export type Postmaster = {
   readonly pid: number
   readonly connection: Connection
-  /** As it says itself: `starting`, `ready`, `standby` or `stopping`. */
+  /** PostgreSQL's own word: `starting`, `ready`, `standby` or `stopping`. */
   readonly status: string
 }
 
-/** Part of the socket's file name; the server listens on no port. */
+/** A part of the socket's file name; the server listens on no port. */
 export const socketPort = 5432
 
-/** Connects by the socket, as superuser. */
+/** Connects over the socket, as superuser. */
 export const adminConnection = (sockets: string): Connection => ({
   host: sockets,
   port: socketPort,
@@ -29,7 +29,7 @@ export const adminConnection = (sockets: string): Connection => ({
   database: 'postgres',
 })
 
-/** The running server of a data folder, by its `postmaster.pid`; undefined where none runs. */
+/** The running server of a data folder, by its `postmaster.pid`; undefined if none runs. */
 export const readPostmaster = (dataFolder: string): Postmaster | undefined => {
   let lines: readonly string[]
   try {
@@ -52,7 +52,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** A pid in an old file may meanwhile be another program's; a zombie process has no command line. */
+/** The pid in an old file may belong to another program by now; a zombie process has no command line. */
 const isPostgres = (pid: number): boolean => {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') {

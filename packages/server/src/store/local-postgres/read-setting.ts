@@ -4,7 +4,7 @@ import { serverFolders } from './folders.ts'
 import { serverIdentity } from './identity.ts'
 import { serverPrograms } from './programs.ts'
 
-/** What the files in a data folder say of one of PostgreSQL's settings, also where it does not run. */
+/** The value of one of PostgreSQL's settings by the files in a data folder, whether it runs or not. */
 export const readSetting = async (dataDir: string, name: string): Promise<string> => {
   const who = serverIdentity()
   const folders = await serverFolders(path.resolve(dataDir), who)

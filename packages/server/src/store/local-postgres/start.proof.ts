@@ -9,7 +9,7 @@ import { dataFolder, kill, query } from '../../../test/data-folder.ts'
 import { migrate } from '../migrate.ts'
 import { type Connection, gone, readPostmaster } from './postmaster.ts'
 
-test('two first starts at once share one server, and nothing is left beside its data', async () => {
+test('two first starts at once share one server, and leave nothing besides its data', async () => {
   await using data = await dataFolder()
   const [one, other] = await Promise.all([data.start(), data.start()])
   expect(one.reused).toBe(!other.reused)
@@ -18,7 +18,7 @@ test('two first starts at once share one server, and nothing is left beside its 
   expect(await query(one, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('kill -9 leaves no server behind, and the next start finds what was written', async () => {
+test('kill -9 leaves no server behind, and the next start finds the written data', async () => {
   await using data = await dataFolder()
   const first = await data.start()
   await query(first, 'create table kept as select 7 as number')
@@ -30,7 +30,7 @@ test('kill -9 leaves no server behind, and the next start finds what was written
   expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
 })
 
-test('a process that joined a server keeps it up when its owner ends', async () => {
+test('a process that joined a server keeps it running when its owner ends', async () => {
   await using data = await dataFolder()
   const owner = await data.start()
   const guest = await data.start()
@@ -41,7 +41,7 @@ test('a process that joined a server keeps it up when its owner ends', async () 
   await expect.poll(() => query(guest, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
 })
 
-test('a server that crashes is started again', async () => {
+test('a server that crashes is restarted', async () => {
   await using data = await dataFolder()
   const started = await data.start()
   const pid = data.runningPid()
@@ -50,7 +50,7 @@ test('a server that crashes is started again', async () => {
   await expect.poll(() => query(started, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
 })
 
-test("a file of a server long gone, with a number that is now another program's, is no hindrance", async () => {
+test('a lock file of a dead server, with a pid that another program has now, does not prevent a start', async () => {
   await using data = await dataFolder()
   const first = await data.start()
   const pidFile = path.join(data.postgres, 'postmaster.pid')
@@ -61,7 +61,7 @@ test("a file of a server long gone, with a number that is now another program's,
   expect((await data.start()).reused).toBe(false)
 })
 
-test('an empty file of a server that was starting when the machine lost its power is no hindrance', async () => {
+test('an empty lock file from a loss of power during the start does not prevent a start', async () => {
   await using data = await dataFolder()
   await kill((await data.start()).child, 'SIGTERM')
   await writeFile(path.join(data.postgres, 'postmaster.pid'), '')
@@ -77,7 +77,7 @@ const killBackend = async (connection: Connection): Promise<void> => {
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
 }
 
-test('one that is killed with a backend, and then with the process that owns it, does not keep the next start away', async () => {
+test('a server killed together with a backend and its owner does not prevent the next start', async () => {
   await using data = await dataFolder()
   let next = data.open()
   for (let round = 0; round < 20; round += 1) {
@@ -91,7 +91,7 @@ test('one that is killed with a backend, and then with the process that owns it,
   expect(await query(await data.start(next), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('one that never stops, although it was told to, is ended by the next start', async () => {
+test('a server that never stops although it was told to is ended by the next start', async () => {
   await using data = await dataFolder()
   const started = await data.start()
   const [checkpointer] = await query(
@@ -101,19 +101,19 @@ test('one that never stops, although it was told to, is ended by the next start'
   // An orderly end waits for it.
   process.kill((checkpointer as { readonly pid: number }).pid, 'SIGSTOP')
   process.kill(data.runningPid(), 'SIGINT')
-  // It owns the server and would start it again; the next start has to cope alone.
+  // The owner would restart the server; the next start has to cope alone.
   started.child.kill('SIGSTOP')
   expect(await query(await data.start(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('one that was told to stop while it recovered, and never will, is ended by the next start', async () => {
+test('a server that was told to stop during its recovery, and never does, is ended by the next start', async () => {
   await using data = await dataFolder()
   for (let round = 0; round < 4; round += 1) {
     const started = await data.start()
     await killBackend(started)
     await sleep(round * 40)
     process.kill(data.runningPid(), 'SIGINT')
-    // It owns the server and would start it again; the next start has to cope alone.
+    // The owner would restart the server; the next start has to cope alone.
     started.child.kill('SIGSTOP')
     const next = await data.start()
     expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])

@@ -11,30 +11,30 @@ import { adminConnection, answers, type Connection, gone, isAlive, readPostmaste
 import { serverPrograms } from './programs.ts'
 
 export type LocalPostgres = {
-  /** As superuser. */
+  /** Connects as superuser. */
   readonly connection: Connection
-  /** Whether the server was running before; `stop` then leaves it running. */
+  /** Tells that the server was running before; `stop` then leaves it running. */
   readonly reused: boolean
   readonly stop: () => Promise<void>
 }
 
 type Running = { readonly pid: number; readonly own: boolean; readonly ended: Promise<unknown> }
 
-/** How long to wait for another process that starts or stops the same database, in milliseconds. */
+/** Milliseconds to wait for another process that starts or stops the same database. */
 const patience = 30_000
 
-/** Milliseconds that a server may take to stop before it is ended at once; what was committed survives that. */
+/** Milliseconds that a server may take to stop before it is ended at once; committed data survives that. */
 const longestStop = 5000
 
 /**
- * Milliseconds that a lock file may be empty, as it is while PostgreSQL begins to start. One that stays so is left from when the
- * machine lost its power at that moment, and PostgreSQL itself never takes it away.
+ * Milliseconds that a lock file may be empty, as it is while PostgreSQL begins to start. One that stays empty
+ * is left from a loss of power at that moment, and PostgreSQL itself never removes it.
  */
 const longestEmpty = 1000
 
 /**
- * Starts PostgreSQL in `dataDir`, or uses the one that runs there, until `stop`: when it crashes or the process that
- * started it stops it, it is started again on the same socket.
+ * Starts PostgreSQL in `dataDir`, or uses the one that runs there, until `stop`. If it crashes, or the
+ * process that started it stops it, it is restarted on the same socket.
  */
 export const startLocalPostgres = async (
   dataDir: string,
@@ -79,8 +79,8 @@ export const startLocalPostgres = async (
 }
 
 /**
- * Uses a server that is ready, waits for one that is starting or stopping, else starts one; retries when another is
- * faster.
+ * Uses a server that is ready, waits for one that is starting or stopping, else starts one; retries if
+ * another process is faster.
  */
 const joinOrLaunch = async (plan: Launch, stopPatience: number): Promise<Running> => {
   const { data } = plan.folders
@@ -104,7 +104,7 @@ const joinOrLaunch = async (plan: Launch, stopPatience: number): Promise<Running
       } catch (error) {
         if (!isRace(error)) throw error
         empty = isEmptyLock(error) ? empty + 50 : 0
-        // Should a server run after all, its socket has a lock of its own.
+        // Even if a server does run, its socket has a lock of its own.
         if (empty >= longestEmpty) await rm(path.join(data, 'postmaster.pid'), { force: true })
         lastError = error
       }
@@ -116,7 +116,10 @@ const joinOrLaunch = async (plan: Launch, stopPatience: number): Promise<Running
   throw new Error(`process ${pid} holds ${data} and does not answer: end it, and start again`)
 }
 
-/** Whether PostgreSQL failed to start because another one started first, is starting, or has not fully stopped. */
+/**
+ * Tells whether PostgreSQL failed to start because another one started first, is starting, or has not fully
+ * stopped.
+ */
 const isRace = (error: unknown): boolean =>
   isEmptyLock(error) ||
   (error instanceof Error &&

@@ -1,4 +1,4 @@
-/** Rows of what brands and shops are and sell, as Kysely reads them. */
+/** Rows of brands, shops and what they sell, as Kysely reads them. */
 import type { Brand, BrandExtension, Flags } from '@openchair/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NullableTimestamp, Timestamp } from './columns.ts'
@@ -11,7 +11,7 @@ import type {
   Translated,
 } from '../details.ts'
 
-export type BrandTable = {
+type BrandTable = {
   id: Generated<string>
   route: string
   name: string
@@ -57,7 +57,7 @@ type ShopTable = {
   changed_at: NullableTimestamp
 }
 
-export type BarberTable = {
+type BarberTable = {
   id: Generated<string>
   shop_id: string
   route: string
@@ -93,7 +93,7 @@ type ServiceTable = {
 
 type ServiceTaxTable = { service_id: string; tax_id: string }
 type ServiceAddonTable = { service_id: string; addon_id: string; position: Generated<number> }
-export type OfferingTable = { barber_id: string; service_id: string; duration: number; price: number }
+type OfferingTable = { barber_id: string; service_id: string; duration: number; price: number }
 
 export type CatalogueTables = {
   brand: BrandTable

@@ -5,16 +5,3 @@ export type Json = JSONColumnType<object>
 export type NullableJson = ColumnType<unknown, string | null, string | null>
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>
-
-/** What is worked on by one worker at a time, under an idempotency key, and outlives every crash. */
-export type Attempted = {
-  shop_id: string
-  id: string
-  idempotency_key: string
-  body_hash: string
-  plan: Json
-  answer: NullableJson
-  lease_until: NullableTimestamp
-  created_at: Timestamp
-  updated_at: Timestamp
-}

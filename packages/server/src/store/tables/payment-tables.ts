@@ -1,8 +1,8 @@
-/** The rows of payments, of saved cards, and of what the payment providers know by our keys. */
+/** Rows of payments, of saved cards, and of what the payment providers store by our keys. */
 import type { Generated } from 'kysely'
 import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
 
-export type PaymentState = 'kept' | 'scheduled' | 'authorized' | 'captured' | 'due' | 'refunded' | 'failed'
+type PaymentState = 'kept' | 'scheduled' | 'authorized' | 'captured' | 'due' | 'refunded' | 'failed'
 type PaymentTable = {
   shop_id: string
   id: string
@@ -55,7 +55,7 @@ type RefundTable = {
 
 type PaymentEventTable = { id: string; type: string; received_at: Timestamp }
 
-export type SandboxPaymentTable = {
+type SandboxPaymentTable = {
   key: string
   operation: 'authorize' | 'challenge' | 'capture' | 'release' | 'charge' | 'refund'
   reference: string
@@ -66,7 +66,7 @@ export type SandboxPaymentTable = {
   created_at: Timestamp
 }
 
-/** The intent at Stripe of each of our keys. */
+/** The intent at Stripe for each of our keys. */
 type StripeIntentTable = {
   key: string
   intent: string

@@ -2,7 +2,8 @@
 import type { Language } from '@openchair/contract'
 import type { Generated } from 'kysely'
 import type { CatalogueTables } from './catalogue-tables.ts'
-import type { Attempted, Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
+import type { AttemptKind, AttemptState } from './attempt-kinds.ts'
+import type { Json, NullableJson, NullableTimestamp, Timestamp } from './columns.ts'
 import type { HoldTables } from './hold-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { WaitingListTables } from './waiting-list-tables.ts'
@@ -94,17 +95,6 @@ type SaleOrderTable = {
   created_at: Timestamp
 }
 
-type SaleChangeTable = Attempted & {
-  sale_order_id: string
-  kind: 'cancel' | 'move' | 'tip'
-  state: 'claimed' | 'done' | 'refused' | 'unresolved'
-}
-
-type DueAttemptTable = Attempted & {
-  sale_order_id: string
-  state: 'claimed' | 'done' | 'refused' | 'unresolved'
-}
-
 type EventTable = {
   shop_id: string
   id: string
@@ -126,9 +116,19 @@ type NotificationTable = {
   created_at: Timestamp
 }
 
-type CheckoutAttemptTable = Attempted & {
+type AttemptTable = {
+  shop_id: string
+  id: string
+  kind: AttemptKind
   owner_id: string
-  state: 'claimed' | 'booked' | 'refused' | 'unresolved'
+  idempotency_key: string
+  body_hash: string
+  state: AttemptState
+  plan: Json
+  answer: NullableJson
+  lease_until: NullableTimestamp
+  created_at: Timestamp
+  updated_at: Timestamp
 }
 
 type MessageTable = {
@@ -179,11 +179,9 @@ export type Tables = CatalogueTables &
     appointment: AppointmentTable
     time_change: TimeChangeTable
     sale_order: SaleOrderTable
-    sale_change: SaleChangeTable
-    due_attempt: DueAttemptTable
     event: EventTable
     notification: NotificationTable
-    checkout_attempt: CheckoutAttemptTable
+    attempt: AttemptTable
     limit_count: LimitCountTable
     prepared_card: PreparedCardTable
     message: MessageTable

@@ -1,6 +1,6 @@
 /** Rows of the waiting list, as Kysely reads them. */
 import type { Generated } from 'kysely'
-import type { Attempted, NullableTimestamp, Timestamp } from './columns.ts'
+import type { NullableTimestamp, Timestamp } from './columns.ts'
 
 type ApplicationTable = {
   shop_id: string
@@ -45,11 +45,8 @@ type SlotTable = {
   ends_at: Timestamp
 }
 
-type JoinTable = Attempted & { state: 'claimed' | 'done' | 'refused' | 'unresolved' }
-
 export type WaitingListTables = {
   waiting_list_application: ApplicationTable
   waiting_list_offer: OfferTable
   waiting_list_slot: SlotTable
-  waiting_list_join: JoinTable
 }

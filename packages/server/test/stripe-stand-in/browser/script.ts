@@ -1,7 +1,7 @@
 /**
- * Stands in for Stripe's script in a browser, as far as the widget uses it. Fields are in a frame, as Stripe's are; a
- * card goes to the stand-in and never to the page's own server. A test says beforehand which wallets the device has and
- * what breaks, in `globalThis.stripeStandIn`.
+ * Stands in for Stripe's script in a browser, as far as the widget uses it. Fields are in a frame, as
+ * Stripe's are; a card goes to the stand-in and never to the page's own server. A test sets in
+ * `globalThis.stripeStandIn` which wallets the device has and what breaks.
  */
 type StandInWishes = {
   readonly wallets?: readonly ('applePay' | 'googlePay')[]

@@ -7,7 +7,7 @@ import { testCardOf } from '../test-cards.ts'
 
 type BrowserRequest = { readonly method: string; readonly path: string; readonly body: string }
 
-/** What the script asks for when the guest has entered a card. */
+/** The request of the script for an entered card. */
 type CardRequest = {
   readonly number: string
   readonly as: 'payment method' | 'confirmation token' | 'token'

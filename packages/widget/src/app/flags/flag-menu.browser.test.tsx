@@ -17,7 +17,7 @@ const open = (switchesFlags: boolean) =>
 
 let clock = 0
 
-/** Clicks on the title bar, so many milliseconds apart. */
+/** Clicks on the title bar several times, so many milliseconds apart. */
 const click = (times: number, apart: number) => {
   clock += 10_000
   const bar = document.querySelector('header')
@@ -30,7 +30,10 @@ const click = (times: number, apart: number) => {
 const menu = page.getByRole('dialog', { name: 'Feature flags' })
 const flag = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
-/** Its code comes after the page: clicks again where nothing came of it, yet never while the menu is on its way. */
+/**
+ * The menu's code loads after the page: clicks again while nothing happens, but not while the menu is
+ * opening.
+ */
 const clickQuickly = () =>
   expect
     .poll(
@@ -42,7 +45,7 @@ const clickQuickly = () =>
     )
     .not.toBeNull()
 
-it('opens at ten quick clicks, and switches a flag for this tab until it is taken back [2.02.11] [9.05.13]', async () => {
+it('opens after ten quick clicks, and switches a flag in this tab until it is switched back [2.02.11] [9.05.13]', async () => {
   await open(true)
   await clickQuickly()
   await expect.element(menu).toBeVisible()
@@ -55,7 +58,7 @@ it('opens at ten quick clicks, and switches a flag for this tab until it is take
   await expect.element(menu).not.toBeInTheDocument()
   await expect.poll(() => history.state?.popup).toBe(undefined)
 
-  // As at a reload.
+  // Simulates a reload.
   const stored = Object.entries(sessionStorage)
   leavePage()
   for (const [key, text] of stored) sessionStorage.setItem(key, text)
@@ -68,7 +71,7 @@ it('opens at ten quick clicks, and switches a flag for this tab until it is take
   await userEvent.keyboard('{Escape}')
 })
 
-it('offers no flag that the server alone decides by: nothing would come of it', async () => {
+it('disables flags that only the server uses, because switching them has no effect', async () => {
   await open(true)
   await clickQuickly()
   await expect.element(flag('payment-deposits-enabled')).toBeDisabled()
@@ -78,7 +81,7 @@ it('offers no flag that the server alone decides by: nothing would come of it', 
   await userEvent.keyboard('{Escape}')
 })
 
-it('does not open at fewer or slower clicks [2.02.11] [9.05.13]', async () => {
+it('stays closed after fewer or slower clicks [2.02.11] [9.05.13]', async () => {
   await open(true)
   await clickQuickly()
   await page.getByRole('button', { name: 'Close' }).click()

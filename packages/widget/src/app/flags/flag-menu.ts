@@ -1,9 +1,9 @@
 import { type Flags } from '@openchair/contract'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useSwitchedFlags } from '../../browser/page.tsx'
+import { useSwitchedFlags } from '@openchair/ui/browser/page.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { storedInTab } from '../../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 import { matchAddress } from '../address.ts'
 
 const clicks = 10
@@ -12,7 +12,10 @@ const within = 2000
 
 const stored = storedInTab<Flags>('openchair-flags', 1)
 
-/** Opens the hidden menu of feature flags at ten quick clicks on the title bar (spec 2, Title bar). Not in production. */
+/**
+ * Opens the hidden menu of feature flags after ten quick clicks on the title bar (screens/flag-menu). Not in
+ * production.
+ */
 export default function FlagMenu() {
   const [path] = useLocation()
   const shopRef = matchAddress(path)?.parameters['shopRef']

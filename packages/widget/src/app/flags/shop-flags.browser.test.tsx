@@ -4,7 +4,7 @@ import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { mount, untilStill } from '../../gallery/mount.tsx'
 import { openPage } from '../../gallery/open-page.tsx'
-import { useShopFlags } from '../../browser/page.tsx'
+import { useShopFlags } from '@openchair/ui/browser/page.tsx'
 import { ShopFlags } from './shop-flags.ts'
 
 const menu = page.getByRole('button', { name: 'Menu' })
@@ -15,7 +15,7 @@ const openMenu = async () => {
 }
 const language = page.getByRole('button', { name: /^EN/ })
 
-/** From the brand's page, which has the flags of all its shops, to Soho, which has its own. */
+/** Goes from the brand's page, which has the flags of all its shops, to Soho with its own. */
 const goToSoho = async (
   ofBrand: Readonly<Record<string, boolean>>,
   ofSoho: Readonly<Record<string, boolean>>,
@@ -34,7 +34,7 @@ const goToSoho = async (
   await expect.poll(() => location.pathname).toBe('/booking/book/kingsley-soho')
 }
 
-it('a flag of another shop of the brand is none of the shop that the guest goes on to', async () => {
+it('removes a flag of another shop when the guest moves to a shop without it', async () => {
   await goToSoho({ 'web-login': true }, { 'web-login': false })
   await expect.poll(() => useShopFlags.getState()).toMatchObject({ 'web-login': false })
   await openMenu()
@@ -48,7 +48,7 @@ it('a flag of another shop of the brand is none of the shop that the guest goes 
   await expect.element(signIn).toBeVisible()
 })
 
-it('counts also where the guest went on before the part was there that asks for flags', async () => {
+it('works even where the guest moved on before this part was loaded', async () => {
   await mount({
     path: '/book/kingsley-soho',
     render: () => <ShopFlags openedAt="/brands/kingsley" />,
@@ -57,13 +57,13 @@ it('counts also where the guest went on before the part was there that asks for 
   await expect.poll(() => useShopFlags.getState()).toMatchObject({ 'web-login': true })
 })
 
-it('one that the shop has counts there', async () => {
+it('adds a flag of the shop that the guest moves to', async () => {
   await goToSoho({}, { 'web-login': true })
   await openMenu()
   await expect.element(signIn).toBeVisible()
 })
 
-it('the languages of a document stay', async () => {
+it('keeps the document’s languages', async () => {
   await goToSoho({ 'web-login': true }, { 'client-booking-localization': false, 'web-login': false })
   await expect.poll(() => useShopFlags.getState()).toMatchObject({ 'web-login': false })
   await language.click()

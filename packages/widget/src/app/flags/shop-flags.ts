@@ -2,11 +2,11 @@ import { type Flags, flagNames } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { useShopFlags } from '../../browser/page.tsx'
+import { useShopFlags } from '@openchair/ui/browser/page.tsx'
 import { serverFlagsQuery } from '../../calls/flags.ts'
 import { matchAddress } from '../address.ts'
 
-/** These are the document's: its languages, who may be told of its use, and whether its guest is asked about that. */
+/** Flags of the whole document: its languages, the trackers, and the question about cookies. */
 const ofDocument = new Set<string>(['client-booking-localization', 'cookie-consent'])
 
 const whole = (flags: Flags): Flags =>
@@ -15,13 +15,13 @@ const whole = (flags: Flags): Flags =>
   )
 
 type Props = {
-  /** The path that the document was opened at. */
+  /** The path with which the document was opened. */
   readonly openedAt: string
 }
 
 /**
- * Lets the flags of the shop count that the guest has gone on to (behaviour 23). Pages of no shop keep them, because they are of
- * what was booked there; Home and a brand's page have those that the document came with.
+ * Applies the flags of the shop that the guest moves to (shops/flags). Pages without a shop keep them,
+ * because they show bookings there. Home and a brand's page return to the document's flags.
  */
 export const ShopFlags = ({ openedAt }: Props) => {
   const [path] = useLocation()
@@ -34,7 +34,7 @@ export const ShopFlags = ({ openedAt }: Props) => {
     if (isDocuments) useShopFlags.setState({}, true)
     else if (data) useShopFlags.setState(whole(data), true)
   }, [isDocuments, data])
-  // The next document begins anew.
+  // The next document starts without them.
   useEffect(() => () => useShopFlags.setState({}, true), [])
   return null
 }

@@ -22,7 +22,10 @@ beforeEach(() => {
 })
 afterEach(leavePage)
 
-/** Opens the times as somebody who left from there for their bank; gives what answers the question of what became of it. */
+/**
+ * Opens the times as a guest who left there for their bank; returns a function that answers the question
+ * about the result.
+ */
 const comeBack = async (answer: string) => {
   leaveAttempt(soho.id, 'cart-1', { checkoutType: 'bookAndPay', savedCard: undefined })
   chooseReservation()
@@ -38,7 +41,7 @@ const comeBack = async (answer: string) => {
 }
 const top = () => overlay.getByRole('heading').element().getBoundingClientRect().top
 
-it('says from its first frame to the end what is being done; nothing moves, and the end names where the mail went [guest-M1]', async () => {
+it('shows from its first frame to the end what is happening, without any movement, and finally where the mail went [guest-M1]', async () => {
   const outcome = await comeBack('&redirect_status=succeeded')
   await expect.element(overlay).toMatchTextContent(/^Saving your chair.*with Marcus\. Keep this page open\.$/)
   expect(grid.query()).toBeNull()
@@ -50,7 +53,7 @@ it('says from its first frame to the end what is being done; nothing moves, and 
   expect(location.pathname).toBe(`/booking/view-reservation/${booked.id}`)
 })
 
-it('says that the bank is awaited where it has not confirmed, and then as ever what is to be done [guest-M1]', async () => {
+it('says that it waits for the bank where that has not confirmed, and then the usual next step [guest-M1]', async () => {
   const outcome = await comeBack('&redirect_status=failed')
   await expect.element(overlay).toMatchTextContent(/^Waiting for your bank/)
   outcome.resolve(
@@ -63,7 +66,7 @@ it('says that the bank is awaited where it has not confirmed, and then as ever w
   await expect.element(overlay.getByRole('button').first()).toBeVisible()
 })
 
-it('gives way to the page where nothing is awaited [guest-M1]', async () => {
+it('gives way to the page where no result is expected [guest-M1]', async () => {
   await openPage(`${times}?bank=1`, { facts, answers: bookingAnswers() })
   await expect.element(overlay).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,9 +1,12 @@
 import { useLeaving } from '../../embed/parent.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Overlay } from '../../pieces/overlay/overlay.tsx'
-import { Button } from '../../pieces/button/button.tsx'
+import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
 
-/** Leads to the guest's bank over the whole window, where the browser lets the frame not do that by itself. */
+/**
+ * A link to the guest's bank over the whole window, for browsers that do not let the frame go there by
+ * itself.
+ */
 export default function BankLink() {
   const t = useT()
   const url = useLeaving((state) => state.url)

@@ -6,12 +6,12 @@ const times = '/booking/book/soho/barber/marcus/schedule'
 it.each([
   ['the times of a cart', `${times}?bank=1&cartId=7`, { buys: 'booking', isConfirmed: false }],
   [
-    'them once the bank has confirmed',
+    'the times once the bank has confirmed',
     `${times}?lang=fr&bank=1&cartId=7&redirect_status=succeeded#proof=s`,
     { buys: 'booking', isConfirmed: true },
   ],
   [
-    'them once the bank has refused',
+    'the times once the bank has refused',
     `${times}?bank=1&cartId=7&redirect_status=failed`,
     { buys: 'booking', isConfirmed: false },
   ],
@@ -26,6 +26,9 @@ it.each([
   ['a page on which nothing is paid', '/booking/book/soho?bank=1', undefined],
   ['no page', '/booking/nowhere/at/all?bank=1&cartId=7', undefined],
   ['the times, not from a bank', `${times}?cartId=7&redirect_status=succeeded`, undefined],
-])('tells from an address that a guest is back from their bank: %s [guest-M1]', (_what, url, expected) => {
-  expect(bankReturn(url)).toEqual(expected)
-})
+])(
+  'reads from an address what a guest back from their bank is buying: %s [guest-M1]',
+  (_what, url, expected) => {
+    expect(bankReturn(url)).toEqual(expected)
+  },
+)

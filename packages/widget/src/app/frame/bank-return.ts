@@ -1,17 +1,25 @@
 import { bankParameter, type PathName } from '../../paths.ts'
 import { matchAddress, pathWithin } from '../address.ts'
 
-/** A way back from a bank, by the thing that the guest had gone there for. */
+/** A return from a bank, with the purchase that it was for. */
 export type BankReturn = {
   readonly buys: 'booking' | 'placeInLine' | 'giftCard' | 'due'
-  /** The bank says that they have confirmed it; not where they refused, left, or nothing is said. */
+  /**
+   * True if the bank reports a confirmation; false if the guest refused or left, or the bank reports nothing.
+   */
   readonly isConfirmed: boolean
 }
 
-/** The parameter by which a payment provider says on the way back what came of it; nothing of who left without deciding. */
+/**
+ * The parameter in which a payment provider reports the result; missing where the guest left without
+ * deciding.
+ */
 const answer = 'redirect_status'
 
-/** The times are left with a cart for a booking, and without one for a place in line. */
+/**
+ * The purchase on a page: times with a cart in the address are a booking, without one a place on the waiting
+ * list.
+ */
 const boughtOn = (name: PathName | undefined, hasCart: boolean): BankReturn['buys'] | undefined => {
   if (name === 'schedule' || name === 'products') return hasCart ? 'booking' : 'placeInLine'
   if (name === 'waitingList') return 'booking'
@@ -19,7 +27,7 @@ const boughtOn = (name: PathName | undefined, hasCart: boolean): BankReturn['buy
   return name === 'reservation' ? 'due' : undefined
 }
 
-/** Reads from an address, path and query, whether a guest comes back there from their bank; undefined where they do not. */
+/** Reads from an address, path and query, if a guest returns there from their bank; undefined where not. */
 export const bankReturn = (url: string): BankReturn | undefined => {
   const query = new URLSearchParams(url.replace(/#.*$/s, '').split('?')[1])
   if (!query.has(bankParameter)) return undefined

@@ -1,14 +1,14 @@
-import { usePage } from '../../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { usePanelCovers } from '../../cart/panel/panel-store.ts'
 import { closeFrame, useUncovered } from '../../embed/parent.ts'
 import { framedAs } from '../../embed/platform.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton, TextButton } from '../../pieces/button/button.tsx'
+import { IconButton, TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import css from './frame-end.module.css'
 
 /**
- * Closes the frame; absent while the cart lies open over the page (spec 2, Title bar and navigation). Over the whole window it
- * leads to the partner's page that was left for a bank, whose host can be read on it.
+ * Closes the frame; hidden while the cart lies open over the page (frame/closing). Over
+ * the whole window, after a step at the bank, it leads back to the partner's page, and its host is shown.
  */
 export default function CloseButton() {
   const t = useT()

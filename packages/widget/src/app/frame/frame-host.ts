@@ -25,7 +25,7 @@ const useShown = () => {
     brand: brand?.route ?? brandRef ?? null,
     shop: shop?.route ?? shopRef ?? null,
     barber: barber ?? null,
-    /** The brand of a shop is not known at once. */
+    /** A shop's brand is not known at once. */
     isKnown: shopRef === undefined || brand !== undefined || isError,
   }
 }
@@ -52,7 +52,7 @@ const sold: Partial<Record<TrackedEvent['name'], 'reservation' | 'giftCard' | 'w
   waitingListJoined: 'waitingList',
 }
 
-/** That something was sold, and not what: whoever has a sale's id may see and change it. */
+/** Reports that something was sold, but not the id: anyone with a sale's id may see and change it. */
 const useBooked = ({ shop }: Shown): void => {
   const hear = useEffectEvent(({ name }: TrackedEvent) => {
     const kind = sold[name]
@@ -63,7 +63,10 @@ const useBooked = ({ shop }: Shown): void => {
 
 const isOpenAbove = (): boolean => document.querySelector('dialog[open], :popover-open') !== null
 
-/** The first page of a frame has no way back: there is the partner's own page (title-bar.module.css). */
+/**
+ * Marks the frame's first page, which has no back button, since the partner's own page is before it
+ * (title-bar.module.css).
+ */
 const useFirst = (): void => {
   useLocation()
   const isFirst = trail().length === 0
@@ -75,7 +78,8 @@ const useFirst = (): void => {
 const tellStep = (): void => tellPage({ type: 'widget-page' })
 
 /**
- * Tells that the guest has begun here, by their first press, and each change of page, but while they touch it: they may be scrolling.
+ * Reports the guest's first press here, and each change of page. Not while the guest touches the frame,
+ * because they may be scrolling.
  */
 const useSteps = (): void => {
   const [path] = useLocation()
@@ -102,14 +106,20 @@ const useSteps = (): void => {
   }, [path])
 }
 
-/** How many entries of the history stand between the present one and the frame's first: pages, and popups that are open above them. */
+/**
+ * The number of history entries between the present one and the frame's first: pages, and popups open above
+ * them.
+ */
 const stepsMade = (): number => {
   const { popup } = (history.state ?? {}) as { readonly popup?: number }
   const open = usePopups.getState().popups.filter((each) => each.open)
   return trail().length + (popup === undefined ? 0 : open.length)
 }
 
-/** Closed by its page, it goes back to its first entry: the page's own history goes on from there. */
+/**
+ * Goes back to the frame's first entry when its page closes it, so that the page's own history continues from
+ * there.
+ */
 const useRewind = (): void =>
   useEffect(
     () =>
@@ -123,7 +133,7 @@ const useRewind = (): void =>
     [],
   )
 
-/** A dialog on the page hears no key that is pressed within its frame. */
+/** Reports Escape, because a dialog on the page does not receive keys pressed within its frame. */
 const useEscape = (): void =>
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -134,7 +144,7 @@ const useEscape = (): void =>
     return () => removeEventListener('keydown', press)
   }, [])
 
-/** Keeps the page that has framed this one informed (spec 1; behaviour 45). */
+/** Informs the page that frames this one (frame/messages). */
 export default function FrameHost() {
   const shown = useShown()
   useEffect(() => tellPage({ type: 'widget-loaded' }), [])

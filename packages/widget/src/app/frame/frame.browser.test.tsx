@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Says something to the frame as the partner's page would. */
+/** Sends a message to the frame as the partner's page would. */
 const hearFrom = (origin: string, data: object) =>
   dispatchEvent(new MessageEvent('message', { source: window.parent, origin, data }))
 
@@ -50,7 +50,7 @@ const namesTold = () => told.map(([{ type }]) => type)
 const close = page.getByRole('button', { name: 'Close' })
 const marcus = page.getByRole('link', { name: /^Marcus/ }).first()
 
-it('tells the page that has framed it, and nobody else, what is shown, what was sold, and that it is closed [1.03.09] [1.03.10] [1.03.11] [2.02.09]', async () => {
+it('tells only the page that frames it what is shown, that something was sold, and that it is closed [1.03.09] [1.03.10] [1.03.11] [2.02.09]', async () => {
   await open()
   await expect.poll(namesTold).toContain('data-refresh')
   await close.click()
@@ -69,7 +69,7 @@ it('tells the page that has framed it, and nobody else, what is shown, what was 
   expect(JSON.stringify(told)).not.toContain('secret')
 })
 
-it('tells anew what is shown once that is something else', async () => {
+it('reports a change of what is shown', async () => {
   await open()
   const shown = () => told.findLast(([{ type }]) => type === 'data-refresh')?.[0]
   await expect.poll(shown).toMatchObject({ barber: null })
@@ -79,14 +79,14 @@ it('tells anew what is shown once that is something else', async () => {
     .toEqual({ type: 'data-refresh', brand: 'kingsley', shop: 'kingsley-soho', barber: 'marcus-bell' })
 })
 
-it('has no close button while the cart lies open over the page [2.02.08]', async () => {
+it('shows no close button while the cart lies open over the page [2.02.08]', async () => {
   await open()
   await expect.element(close).toBeVisible()
   movePanel('giftCard', 'toggle')
   await expect.element(close).not.toBeInTheDocument()
   movePanel('giftCard', 'toggle')
   await expect.element(close).toBeVisible()
-  // Nor while it is edited.
+  // The button stays hidden while the reservation is edited.
   movePanel('scheduleChosen', 'toggle')
   movePanel('scheduleChosen', 'edit')
   await expect.element(close).not.toBeInTheDocument()
@@ -94,21 +94,21 @@ it('has no close button while the cart lies open over the page [2.02.08]', async
   await expect.element(close).toBeVisible()
 })
 
-it('tells that Escape was pressed where it has nothing to close itself', async () => {
+it('reports Escape where it has nothing to close itself', async () => {
   await open()
   await expect.poll(namesTold).toContain('widget-loaded')
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   await expect.poll(namesTold).toContain('widget-escape')
 })
 
-it('shows no close button in the midst of a page, which nothing can close [guest-M3]', async () => {
+it('shows no close button in an inline frame, which cannot be closed [guest-M3]', async () => {
   window.name = 'inline:/booking/book/kingsley-soho0'
   await open()
   await expect.poll(namesTold).toContain('widget-loaded')
   expect(close.query()).toBeNull()
 })
 
-it('shows its close button over a page once that has taken its own away, at that page’s word alone [guest-m6]', async () => {
+it('shows its close button only once the page over which it lies says that its own is gone [guest-m6]', async () => {
   window.name = 'dialog:/booking/book/kingsley-soho0'
   await open()
   await expect.poll(namesTold).toContain('widget-loaded')
@@ -118,11 +118,11 @@ it('shows its close button over a page once that has taken its own away, at that
   await expect.element(close).toBeVisible()
   await marcus.click()
   await expect.poll(() => location.pathname).toMatch(/services$/)
-  // Last at the right, after language and menu.
+  // The last one on the right, after language and menu.
   expect([...document.querySelectorAll('header button')].at(-1)).toBe(close.element())
 })
 
-it('tells the page of the first press, and of each change of page, unless the guest is touching it [guest-M3]', async () => {
+it('reports the first press and each change of page, unless the guest is touching it [guest-M3]', async () => {
   await open()
   const steps = () => namesTold().filter((name) => name === 'widget-page').length
   await expect.poll(namesTold).toContain('widget-loaded')
@@ -141,7 +141,7 @@ it('tells the page of the first press, and of each change of page, unless the gu
   expect(steps()).toBe(2)
 })
 
-it('goes back to its first page once the page around it has closed it, and says so; at nobody else’s word [guest-M4]', async () => {
+it('goes back to its first page once the page around has closed it, and reports that; ignores anyone else’s message [guest-M4]', async () => {
   await open()
   await expect.poll(namesTold).toContain('widget-loaded')
   hearFrom(partner, { type: 'closed' })
@@ -156,7 +156,7 @@ it('goes back to its first page once the page around it has closed it, and says 
   expect(namesTold().filter((name) => name === 'widget-rewound')).toHaveLength(1)
 })
 
-it('opens its first address again, once it is closed, where the page does not listen', async () => {
+it('returns to its first address when it is closed and the page does not listen', async () => {
   globalThis.framedBy = { origin: partner }
   await open()
   await marcus.click()
@@ -168,7 +168,7 @@ it('opens its first address again, once it is closed, where the page does not li
     'navigate',
     (event) => {
       asked.push(`${event.navigationType} ${event.destination.url}`)
-      // Going there would end the tests.
+      // Following the link would end the tests.
       event.preventDefault()
     },
     ending,
@@ -178,7 +178,7 @@ it('opens its first address again, once it is closed, where the page does not li
   expect(namesTold()).toContain('close-widget')
 })
 
-it('has no close button on a page of its own, and leads back to the partner’s page that was left for a bank', async () => {
+it('shows no close button on its own page, but a link back to the partner’s page after a step at the bank', async () => {
   globalThis.framedBy = undefined
   await open({ partner, embedded: false })
   const back = page.getByRole('link', { name: 'Back to partner.example' })
@@ -187,11 +187,11 @@ it('has no close button on a page of its own, and leads back to the partner’s 
   await expect.element(close).not.toBeInTheDocument()
 })
 
-it('shows of a long host of the partner’s the end, and leaves the title its room', async () => {
+it('shows the end of a partner’s long host, and leaves the title its room', async () => {
   globalThis.framedBy = undefined
   const long = `https://${'a-salon-with-a-very-long-name.'.repeat(4)}partner.example`
   await open({ partner: long, embedded: false })
-  // Tests themselves run in a frame.
+  // The tests themselves run in a frame.
   document.documentElement.removeAttribute('data-embedded')
   const back = page.getByRole('link', { name: /^Back to a-salon.*partner\.example$/ })
   await expect.element(back).toBeVisible()
@@ -199,13 +199,13 @@ it('shows of a long host of the partner’s the end, and leaves the title its ro
   expect(back.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
 })
 
-it('leads nowhere that the server does not name', async () => {
+it('ignores a partner whom the server does not name', async () => {
   globalThis.framedBy = undefined
   await open({ embedded: false })
   await expect.element(page.getByRole('link', { name: /^Back to/ })).not.toBeInTheDocument()
 })
 
-it('says to whoever comes back from their bank, to a page that knows nothing of it, how they will hear', async () => {
+it('tells guests back from their bank how they will learn the result, where the page knows no sent request', async () => {
   globalThis.framedBy = undefined
   const of = { id: 'kingsley-soho' }
   await openPage(`/booking/gift-card/kingsley-soho/barber/any?bank=1&from=${encodeURIComponent(partner)}`, {
@@ -219,7 +219,7 @@ it('says to whoever comes back from their bank, to a page that knows nothing of 
   await expect.poll(() => location.search).toBe(`?from=${encodeURIComponent(partner)}`)
 })
 
-it('says to them of a booking that the bank has not confirmed it, and has its cart open again, whatever was chosen here', async () => {
+it('tells them that the bank has not confirmed, and reopens the cart of that booking in place of newer choices', async () => {
   globalThis.framedBy = undefined
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(galleryNow) })
   chooseReservation()
@@ -241,7 +241,7 @@ it('says to them of a booking that the bank has not confirmed it, and has its ca
   await expect.poll(() => location.search).toBe('')
 })
 
-it('covers the page until the bank’s word is there, and then shows what was booked; the proof leaves the address at once [security-M2]', async () => {
+it('covers the page until the bank’s result is there, then shows the booking; the proof leaves the address at once [security-M2]', async () => {
   globalThis.framedBy = undefined
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(galleryNow) })
   let cart: ValidatedCart = { ...saleCart, state: 'processing' }

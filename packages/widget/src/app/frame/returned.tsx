@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { patience } from '../../browser/in-time.ts'
+import { patience } from '@openchair/ui/browser/in-time.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { attemptUnderWay } from '../../cart/sync/attempt.ts'
 import { addedByProvider } from '../../checkout/attempt/leave-for-bank.ts'
 import { sentRequests } from '../../checkout/attempt/sent-requests.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { bankParameter } from '../../paths.ts'
-import { awaitsBank, endFirstFrame } from '../../pieces/overlay/first-frame-place.ts'
-import { Overlay } from '../../pieces/overlay/overlay.tsx'
-import { messageLines, showToast } from '../../pieces/toast/toast.tsx'
+import { awaitsBank, endFirstFrame } from '@openchair/ui/pieces/overlay/first-frame-place.ts'
+import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
+import { messageLines, showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { matchAddress } from '../address.ts'
 import { useBankWords } from './use-bank-words.ts'
 
-/** Milliseconds between two looks: nothing tells when what was sent is answered. */
+/** Milliseconds between checks, because no event reports the answer to a sent request. */
 const between = 200
 
-/** The answer to what was sent is still to come, or the cart of the address. */
+/** Tells if the answer to the sent request, or the cart of the address, is still awaited. */
 const isUnderWay = (): boolean =>
   attemptUnderWay() !== undefined ||
   sentRequests.read() !== undefined ||
   new URLSearchParams(location.search).has('cartId')
 
 /**
- * Ends the first frame, which the server drew, unless an overlay takes its place: once nothing is awaited, the guest is on another
- * page, or nobody would wait any longer.
+ * Ends the server's first frame unless an overlay replaces it: once no answer is awaited, the guest is on
+ * another page, or the wait is too long.
  */
 const useFirstFrameEnd = (path: string): void => {
   const [began] = useState(path)
@@ -41,9 +41,9 @@ const useFirstFrameEnd = (path: string): void => {
 }
 
 /**
- * Says what became of a payment to whoever left for their bank, and may come back to a page that does not know what was sent: what was
- * booked shows itself; a cart that was not is here again; anything else is told by e-mail. One that knows asks and says it itself
- * (`checkout/attempt/`). Until the bank's word is there this covers the page.
+ * Tells guests who come back from their bank what became of the payment, on a page that may not know the sent
+ * request. A booking is shown, an unpaid cart is restored, and all else is announced by e-mail. A page that
+ * knows the request does this itself (`checkout/attempt/`). Covers the page until the bank's result is there.
  */
 export default function Returned({ isKnown }: { readonly isKnown: boolean }) {
   const t = useT()

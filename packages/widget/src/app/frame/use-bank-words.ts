@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts'
 import type { BankReturn } from './bank-return.ts'
 
-/** Words for a guest who is back from their bank: the thing that is being done, and what has happened already. */
+/** Texts for a guest who is back from their bank: the purchase in progress, and what has already happened. */
 export const useBankWords = ({
   buys,
   isConfirmed,

@@ -1,17 +1,17 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useEffect, useState } from 'react'
-import { addressLines, directionsUrl } from '../../format/address.ts'
-import { lazyPart } from '../../i18n/lazy-part.tsx'
+import { addressLines, directionsUrl } from '@openchair/ui/format/address.ts'
+import { lazyPart } from '../../i18n/lazy-part.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { isLargeMap } from '../../pieces/ticket/large-map.ts'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { isLargeMap } from '@openchair/ui/pieces/ticket/large-map.ts'
 import { GroundPicture } from './ground-picture.tsx'
 import { ShopSign } from './shop-sign.tsx'
 
 const QrStub = lazyPart(() => import('./qr-stub.tsx'), ['ground'])
 
-/** The map where it is large enough; undefined until it has been measured. */
+/** The map's large version; undefined until it is measured and found large enough. */
 const useLargeMap = (src: string | null): string | undefined => {
   const [large, setLarge] = useState<string>()
   useEffect(() => {
@@ -26,7 +26,7 @@ const useLargeMap = (src: string | null): string | undefined => {
   return large === src ? (src ?? undefined) : undefined
 }
 
-/** Beside a booking: the map and the way there, and the booking's own page for the phone. */
+/** Shown beside a booking: the map with directions, and a code that opens the booking's page on the phone. */
 export const BookingGround = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const { shop } = order

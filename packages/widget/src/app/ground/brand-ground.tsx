@@ -2,14 +2,45 @@ import type { Brand, Shop } from '@openchair/contract'
 import { Link } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { OpenState } from '../../pieces/open-state/open-state.tsx'
-import { usePicture } from '../../pieces/picture/use-picture.ts'
+import { OpenState } from '@openchair/ui/pieces/open-state/open-state.tsx'
+import { usePicture } from '@openchair/ui/pieces/picture/use-picture.ts'
 import { GroundPicture } from './ground-picture.tsx'
 import { ShopGround } from './shop-ground.tsx'
-import { useListedOrder } from './use-listed-order.ts'
-import { useLit } from './use-lit.ts'
+import { useListedOrder, hrefOf } from './use-listed-order.ts'
+import { useEffect, useState } from 'react'
 
-/** With more shops their fronts would be too small to be known by. */
+/** Marks the counterpart of the element that is pointed at. */
+const mark = 'data-lit'
+
+/**
+ * The route of the shop whose link is hovered or focused anywhere on the page; undefined while none is. Marks
+ * its row in the list.
+ */
+const useLit = (routes: readonly string[]): string | undefined => {
+  const [lit, setLit] = useState<string>()
+  const all = routes.join(' ')
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
+      setLit(all.split(' ').find((route) => hrefOf(route) === href))
+    }
+    addEventListener('pointerover', look)
+    addEventListener('focusin', look)
+    return () => {
+      removeEventListener('pointerover', look)
+      removeEventListener('focusin', look)
+    }
+  }, [all])
+  useEffect(() => {
+    if (lit === undefined) return undefined
+    const row = document.querySelector(`main a[href="${CSS.escape(hrefOf(lit))}"]`)
+    row?.setAttribute(mark, '')
+    return () => row?.removeAttribute(mark)
+  }, [lit])
+  return lit
+}
+
+/** More fronts would be too small to recognise. */
 const mostFronts = 6
 
 const Panel = ({ brand }: { readonly brand: Brand }) => {
@@ -48,7 +79,9 @@ const Front = ({ shop, isDim }: FrontProps) => {
   )
 }
 
-/** The fronts of a brand's shops, in the order of the list; pointing at one of both lights the other. */
+/**
+ * The fronts of a brand's shops, in the order of the list. Pointing at a front or a row highlights the other.
+ */
 const Wall = ({ brand }: { readonly brand: Brand }) => {
   const routes = brand.shops.map(({ route }) => route)
   const lit = useLit(routes)
@@ -64,7 +97,7 @@ const Wall = ({ brand }: { readonly brand: Brand }) => {
   )
 }
 
-/** The ground of a brand's page, and of home: its only shop, a wall of its fronts, or its own picture. */
+/** The background of a brand's page, and of home: its only shop, a wall of its fronts, or its own picture. */
 export const BrandGround = ({ brand }: { readonly brand: Brand }) => {
   const t = useT()
   const { shops } = brand

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { groundId } from '../../theme/wide.ts'
+import { groundId } from '@openchair/ui/theme/wide.ts'
 import Ground from './ground.tsx'
 
-/** The place that the server drew, else a new one. */
+/** The element that the server drew, or a new one. */
 const findHost = (): HTMLElement => {
   const found = document.getElementById(groundId)
   if (found) return found
@@ -13,7 +13,9 @@ const findHost = (): HTMLElement => {
   return made
 }
 
-/** Brings what lies beside the column to life: it takes the place of what the server drew, which looked the same. */
+/**
+ * Makes the background beside the column interactive, by replacing the server's drawing with an equal one.
+ */
 export default function GroundHost() {
   const [host] = useState(findHost)
   const [drawn] = useState(() => [...host.childNodes])

@@ -31,7 +31,7 @@ afterEach(() => document.documentElement.removeAttribute('data-embedded'))
 
 const desktop: readonly [width: number, height: number] = [1280, 800]
 
-/** Opens a page, then makes the window a desktop's. Tests themselves run in a frame, of which the page must know nothing. */
+/** Opens a page, then makes the window a desktop's. The page must not notice that tests run in a frame. */
 const open = async (url: string, options: Parameters<typeof openPage>[1], [width, height] = desktop) => {
   await page.viewport(800, 800)
   await openPage(url, options)
@@ -40,7 +40,7 @@ const open = async (url: string, options: Parameters<typeof openPage>[1], [width
 }
 const shop = { facts: shopFacts, answers: bookingAnswers() } as const
 
-it('hangs the shop’s picture and its sign beside the column, which stands in the middle of the right third [guest-m29]', async () => {
+it('shows the shop’s picture and sign beside the column, which stands in the middle of the right third [guest-m29]', async () => {
   await open('/booking/book/kingsley-soho', shop)
   await expect
     .element(ground)
@@ -67,7 +67,7 @@ it('scrolls the column by the wheel wherever the pointer is [guest-m29]', async 
     .toBeGreaterThan(0)
 })
 
-it('shows on home a wall of fronts, each the link of its row; pointing at one dims the others [guest-m29]', async () => {
+it('shows a wall of fronts on home, each linked with its row; pointing at one dims the others [guest-m29]', async () => {
   const facts = [[['/v1/brand', {}], { rows: [kingsley] }]] as never
   await open('/booking', { facts, answers: bookingAnswers() })
   const fronts = page.getByRole('region', { name: 'Our shops' }).getByRole('link')
@@ -90,7 +90,7 @@ it('gives the brand’s words on the wall of fronts as much height as they need'
   expect(box('a.w-front:last-child').height).toBeGreaterThanOrEqual(128)
 })
 
-it('repeats the booking as it grows on a stub that holds nothing to press, and fills in the first field by itself [guest-m29]', async () => {
+it('repeats the growing booking on a ticket without controls, and focuses the first field by itself [guest-m29]', async () => {
   chooseReservation()
   await open('/booking/book/kingsley-soho/barber/marcus-bell/schedule', {
     facts: shopFacts,
@@ -103,7 +103,7 @@ it('repeats the booking as it grows on a stub that holds nothing to press, and f
   expect(stub.getByRole('button').elements()).toEqual([])
 })
 
-it('says on the stub from when guests come who begin one after another', async () => {
+it('shows the first start on the ticket when guests of a group come one after another', async () => {
   bringGroup([
     { barber: 'marcus', services: ['skin-fade'], time: '2026-11-24T10:15:00-05:00' },
     { name: 'Leo', barber: 'marcus', services: ['skin-fade'], time: '2026-11-24T12:00:00-05:00' },
@@ -116,7 +116,7 @@ it('says on the stub from when guests come who begin one after another', async (
   await expect.element(stub).toMatchTextContent(/Leo, with Marcus.*Tue, Nov 24, from 10:15am/)
 })
 
-it('shows beside a booking the way to the shop by its name, and the booking’s own address as a code [guest-m29]', async () => {
+it('shows directions to the shop by its name, and the booking’s own address as a code, beside a booking [guest-m29]', async () => {
   await open('/booking/view-reservation/order-1?lang=en', { answers: afterAnswers(prepaid) })
   const href = ground.getByRole('link', { name: 'Directions' })
   await expect.element(href).toHaveAttribute('href', expect.stringContaining('destination=Kingsley'))
@@ -124,7 +124,7 @@ it('shows beside a booking the way to the shop by its name, and the booking’s 
   expect(box('.w-qr').width).toBe(140)
 })
 
-it('leaves nothing of it on a phone, and draws it anew where the window becomes a desktop’s [guest-m29]', async () => {
+it('removes it all on a phone, and draws it again when the window becomes a desktop’s [guest-m29]', async () => {
   await open('/booking/book/kingsley-soho', shop, [375, 812])
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   const drawn = () => document.querySelector('#ground')?.childNodes.length
@@ -135,7 +135,7 @@ it('leaves nothing of it on a phone, and draws it anew where the window becomes 
   await expect.poll(drawn).toBe(0)
 })
 
-it('closes a sheet at a press beside the column, and not at one on what is gone by then [guest-m29]', async () => {
+it('closes a sheet at a press beside the column, but not at one on an element that has since gone [guest-m29]', async () => {
   await open('/booking/book/kingsley-soho', shop)
   await expect.element(ground).toBeVisible()
   const root = document.body.appendChild(document.createElement('div'))

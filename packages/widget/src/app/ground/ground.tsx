@@ -13,7 +13,7 @@ import { BrandGround } from './brand-ground.tsx'
 import { ShopGround } from './shop-ground.tsx'
 import { useWheel } from './use-wheel.ts'
 
-/** Answers that the page has asked for are heard of; nothing is asked for besides. */
+/** Uses answers that the page has requested, and requests none itself. */
 const heard = { enabled: false } as const
 
 const useBrand = (name: string | undefined) => {
@@ -30,14 +30,14 @@ const useShop = (ref: string) => {
   return data ?? known
 }
 
-/** The shop of the page; while what was booked there is still awaited, the one before it. */
+/** The shop of the page; the previous one while the booking there is still loading. */
 const useLastShop = (shop: Shop | undefined, isAwaited: boolean): Shop | undefined => {
   const [last, setLast] = useState(shop)
   if (shop && shop !== last) setLast(shop)
   return shop ?? (isAwaited ? last : undefined)
 }
 
-/** Where nothing is known but a name, as on pages that are not found. */
+/** The background where only a name is known, as on pages that are not found. */
 const Unknown = () => {
   const name = useKnownName()
   return (
@@ -54,7 +54,7 @@ const Unknown = () => {
 
 type Found = { readonly of?: string | undefined; readonly content: ReactNode }
 
-/** The content for the page of the address, and whose page it is. */
+/** The background of the address's page, and the brand or shop it belongs to. */
 const useContent = (): Found => {
   const [path] = useLocation()
   const address = matchAddress(path)
@@ -74,8 +74,9 @@ const useContent = (): Found => {
 }
 
 /**
- * The ground beside the column on a desktop: the shop's picture, what never changes of it, and the booking as it grows.
- * All of it stands in the column as well, so that nobody needs it. It is hidden until the styles of a desktop show it (`theme/wide.css`).
+ * The background beside the column on a desktop: the shop's picture, its constant data, and the growing
+ * booking. All of it stands in the column too, so that nobody needs the background. It is hidden until a
+ * desktop's styles show it (`theme/wide.css`).
  */
 export default function Ground() {
   const t = useT()

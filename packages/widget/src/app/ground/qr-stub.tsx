@@ -4,10 +4,13 @@ import { useLocation } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
 import { basePath } from '../../paths.ts'
 
-/** Modules that are left free around the code, as readers ask for. */
+/** The empty margin around the code, in modules, that readers require. */
 const quiet = 4
 
-/** Draws an address as a picture, black on white whatever a brand's colours are; gives the picture's own address. */
+/**
+ * Draws an address as a QR code, black on white whatever a brand's colours are; returns the picture's own
+ * address.
+ */
 const drawCode = (address: string): string => {
   const { size, get } = generate(address)
   const side = size + 2 * quiet
@@ -20,7 +23,7 @@ const drawCode = (address: string): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The page's own address, without what it asks for besides, to be opened on a phone. */
+/** A code with the page's address, without further parameters, to be opened on a phone. */
 export default function QrStub() {
   const t = useT()
   const [path] = useLocation()

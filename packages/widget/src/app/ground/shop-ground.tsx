@@ -1,7 +1,7 @@
 import type { Shop } from '@openchair/contract'
-import { WhenHydrated } from '../../browser/use-hydrated.ts'
-import { lazyPart } from '../../i18n/lazy-part.tsx'
-import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
+import { WhenHydrated } from '@openchair/ui/browser/use-hydrated.ts'
+import { lazyPart } from '../../i18n/lazy-part.ts'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { GroundPicture } from './ground-picture.tsx'
 import { ShopSign } from './shop-sign.tsx'
 
@@ -9,16 +9,16 @@ const Stub = lazyPart(() => import('./stub.tsx'), ['ground', 'cart', 'checkout']
 
 type Props = {
   readonly shop: Shop
-  /** The shop as the address names it; undefined where nothing is being booked. */
+  /** The shop's id or route in the address; undefined where no booking is in progress. */
   readonly shopRef?: string | undefined
-  /** Over the column's list stands the second picture, for the first hangs here. */
+  /** True if the column's list has the second picture, because the first is here. */
   readonly isShopPage?: boolean
 }
 
-/** The second picture, for the styles of the column (`theme/wide.css`). */
+/** The second picture as a style of the column (`theme/wide.css`). */
 const secondOf = (url: string): string => `:root{--w-second:url(${JSON.stringify(url)})}`
 
-/** A shop's front, its sign, and the booking as it grows. */
+/** A shop's front, its sign, and the growing booking. */
 export const ShopGround = ({ shop, shopRef, isShopPage = false }: Props) => (
   <>
     {isShopPage && shop.photos[1] && <style data-second>{secondOf(shop.photos[1].url)}</style>}

@@ -1,19 +1,19 @@
 import { adultAge, type Shop } from '@openchair/contract'
 import { openIntervals } from '@openchair/rules'
 import type { ReactNode } from 'react'
-import { addressLines } from '../../format/address.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf } from '../../format/days.ts'
-import { phoneText } from '../../format/phone.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { addressLines } from '@openchair/ui/format/address.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { OpenState } from '../../pieces/open-state/open-state.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { OpenState } from '@openchair/ui/pieces/open-state/open-state.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const always = { days_on: [], days_off: [] }
 
-/** "Today, 9am to 8pm", with a break in between as two spans; that it is closed where it is. */
+/** Today's hours, as in "Today, 9am to 8pm"; two spans for a break in between, or that the shop is closed. */
 const useHoursToday = ({ schedules, timezone, address }: Shop): string => {
   const t = useT()
   const format = useFormat(address.country)
@@ -26,13 +26,13 @@ const useHoursToday = ({ schedules, timezone, address }: Shop): string => {
 
 type Props = {
   readonly shop: Shop
-  /** Beside the name. */
+  /** Stands beside the name. */
   readonly action?: ReactNode
   /** Hangs above the sign. */
   readonly children?: ReactNode
 }
 
-/** The sign of a shop, with what never changes of it: name, address, hours, phone. */
+/** The sign of a shop with its constant data: name, address, hours, phone. */
 export const ShopSign = ({ shop, action, children }: Props) => {
   const t = useT()
   const hours = useHoursToday(shop)

@@ -11,15 +11,15 @@ import { useSumRows } from '../../cart/sums/use-sum-rows.ts'
 import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
 import { type FoundReservation, useReservations } from '../../cart/sync/use-reservations.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
-import { addMinutes } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { addMinutes } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Sums } from '../../pieces/sums/sums.tsx'
-import { Raised } from '../../pieces/text/text.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 
-/** The most guests with a line each; of more, one line says how many they are. */
+/** The most guests with a line each; a larger group has one line with its number. */
 const mostGuests = 3
 
 type FactProps = {
@@ -87,7 +87,7 @@ const When = ({ shop, reservations }: PartProps) => {
   const [start] = starts
   const isWhole = starts.length === reservations.length
   const [{ duration } = { duration: { min: 0, max: 1 } }] = reservations
-  // Guests of a group leave one after another; with any professional it depends on who it is.
+  // Guests of a group leave one after another, and with "any" the length depends on the professional.
   const end =
     start !== undefined && reservations.length === 1 && duration.min === duration.max
       ? addMinutes(start, duration.max)
@@ -111,11 +111,11 @@ const When = ({ shop, reservations }: PartProps) => {
 
 type SumsProps = {
   readonly cart: NonNullable<ReturnType<typeof useCurrentSums>>
-  /** It is being checked out: the total is not enough. */
+  /** True during the checkout, where the total is not enough. */
   readonly isWhole: boolean
 }
 
-/** The total of a cart, and what it is made of: words alone, the column holds what can be pressed. */
+/** The total of a cart and its parts, as text only; the controls are in the column. */
 const CartSums = ({ cart, isWhole }: SumsProps) => {
   const rows = useSumRows(cart)
   const total = rows.findLast(({ kind }) => kind === 'total')
@@ -134,7 +134,7 @@ const CartSums = ({ cart, isWhole }: SumsProps) => {
 
 type Props = { readonly shopRef: string; readonly shopId: string }
 
-/** The booking as it grows: a ticket above the sign that repeats what was chosen, and holds nothing to press (mock-ups 70b). */
+/** The growing booking: a ticket above the sign that repeats the choices, without controls (mock-ups 70b). */
 export default function Stub({ shopRef, shopId }: Props) {
   const t = useT()
   const format = useFormat()

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import { basePath, paths } from '../../paths.ts'
 
-/** The address of a shop's page as links bear it. */
+/** The address of a shop's page, as in links. */
 export const hrefOf = (route: string): string => basePath + paths.shop.to(route)
 
-/** Routes of shops in the order in which the column lists them, the nearest first where it does so; as given while it lists only some. */
+/**
+ * Routes of shops in the column's order, for instance the nearest first; in the given order while the column
+ * lists only some.
+ */
 export const useListedOrder = (routes: readonly string[]): readonly string[] => {
   const all = routes.join(' ')
   const [listed, setListed] = useState(all)

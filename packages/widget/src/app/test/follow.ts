@@ -11,8 +11,8 @@ const distance = (one: Place, other: Place): number =>
   Math.max(Math.abs(one.left - other.left), Math.abs(one.top - other.top))
 
 /**
- * Follows an element frame by frame while something happens, and gives how far it went from its place, in pixels; 0 for less than what
- * rounding takes. An element that goes away is followed until then.
+ * Follows an element frame by frame during an action. Returns the largest distance from its first place in
+ * pixels, or 0 below the rounding. Stops when the element disappears.
  */
 export const follow = async (element: Element, happen: () => unknown): Promise<number> => {
   await untilStill()

@@ -4,7 +4,7 @@ import type { TrackedEvent } from '../../tracking/events.ts'
 
 type Cart = Pick<CartState, 'shopId' | 'reservations'>
 
-/** What has been chosen between two states of the cart. What a draft brought back was chosen before. */
+/** The choices made between two states of the cart. Choices restored from a draft were made before. */
 export const cartEvents = (before: Cart, now: Cart): readonly TrackedEvent[] => {
   if (before.shopId !== now.shopId) return []
   return now.reservations.flatMap((reservation): readonly TrackedEvent[] => {

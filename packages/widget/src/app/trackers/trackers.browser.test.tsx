@@ -24,7 +24,7 @@ const open = (path: string, facts: Parameters<typeof openPage>[1] = {}) =>
     ...facts,
   })
 
-it('tracks each page, and what is chosen on it, once [2.01.04] [7.12.09] [9.07.11]', async () => {
+it('tracks each page, and each choice on it, once [2.01.04] [7.12.09] [9.07.11]', async () => {
   const tracked = hearEvents()
   await open('/book/kingsley-soho', { facts: shopAndBrand })
   await expect.poll(() => tracked).toEqual([{ name: 'pageViewed', page: 'shop' }])
@@ -38,7 +38,7 @@ it('tracks each page, and what is chosen on it, once [2.01.04] [7.12.09] [9.07.1
     .click()
   await page.getByRole('checkbox', { name: /Hot towel/ }).click()
   await page.getByRole('button', { name: 'Choose a time' }).click()
-  // A page is seen, and its professional taken, in either order.
+  // The page's view and its professional's selection come in either order.
   const byName = () => tracked.slice(1).toSorted((one, other) => one.name.localeCompare(other.name))
   await expect.poll(byName).toEqual([
     { name: 'pageViewed', page: 'services' },
@@ -49,7 +49,7 @@ it('tracks each page, and what is chosen on it, once [2.01.04] [7.12.09] [9.07.1
   ])
 })
 
-it('tracks the shop that one goes on to, and none where one came [2.01.02] [7.12.09] [9.07.11]', async () => {
+it('tracks the shop that the guest moves to, but not the one where they arrived [2.01.02] [7.12.09] [9.07.11]', async () => {
   const tracked = hearEvents()
   await open('/brands/kingsley', { facts: [[['/v1/brand/:id', { id: 'kingsley' }], kingsley]] })
   await expect.poll(() => tracked).toEqual([{ name: 'pageViewed', page: 'brand' }])
@@ -59,7 +59,7 @@ it('tracks the shop that one goes on to, and none where one came [2.01.02] [7.12
     .toEqual([{ name: 'pageViewed', page: 'shop' }, { name: 'locationSelected' }])
 })
 
-it('says by which channel one came as long as that may be counted, and not without the flag', async () => {
+it('reports the channel by which the guest came, only with consent and the flag', async () => {
   await open('/book/kingsley-soho', { facts: shopAndBrand })
   expect(acquisitionChannel()).toBeUndefined()
   chooseCookies(true)

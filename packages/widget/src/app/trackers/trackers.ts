@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { usePage } from '../../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { shopQuery } from '../../calls/shops.ts'
 import type { CartState } from '../../cart/model/cart-state.ts'
 import { cartAsOpened, cartStore } from '../../cart/model/cart-store.ts'
@@ -18,12 +18,12 @@ const useShown = () => {
   const shopRef = page?.parameters['shopRef']
   const { data, isError } = useQuery({ ...shopQuery(shopRef ?? ''), enabled: shopRef !== undefined })
   const shop = shopRef === undefined || !data ? undefined : trackedShop(data)
-  /** A page of a shop is tracked once that is known. */
+  /** A page of a shop is tracked once the shop is known. */
   const isKnown = shopRef === undefined || shop !== undefined || isError
   return { path, page: page?.name, shop, isKnown }
 }
 
-/** The address with which the browser opened this page: the present one may have lost how the guest came. */
+/** The address with which the browser opened this page; the present one may no longer have the channel. */
 const openedAddress = (): URL =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href, location.href)
 
@@ -31,13 +31,15 @@ const trackChoices = (now: CartState, before: CartState): void => {
   for (const event of cartEvents(before, now)) track(event)
 }
 
-/** Tracks choices, those included that were made while this part was loading. */
+/** Tracks choices, including those made while this part was loading. */
 const trackCart = (): (() => void) => {
   trackChoices(cartStore.getState(), cartAsOpened())
   return cartStore.subscribe(trackChoices)
 }
 
-/** Tracks pages and choices, and has trackers told of all events as far as the visitor agrees (spec 7; behaviour 47). */
+/**
+ * Tracks pages and choices, and passes all events to trackers as far as the visitor consents (tracking/events).
+ */
 export default function Trackers() {
   const { trackers = {} } = usePage()
   const shown = useShown()
@@ -80,7 +82,7 @@ export default function Trackers() {
   useEffect(() => running.current?.allow(allowed), [allowed])
   useEffect(() => {
     if (!isKnown) return undefined
-    // Once it is painted: nobody waits for being counted.
+    // Counted after painting, so that nobody waits for it.
     const timer = setTimeout(() => view(path))
     return () => clearTimeout(timer)
   }, [path, isKnown])

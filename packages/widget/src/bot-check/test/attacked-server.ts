@@ -1,15 +1,18 @@
 import { expect } from 'vitest'
 import { counterIn, easyChallenge, stubWorker } from './challenge.ts'
 
-/** Prepares a server that asks these calls for a proof, as while others guess, and answers them as the state does. */
+/**
+ * A server that requires a proof for these calls, as while others guess, and otherwise answers like the
+ * state's.
+ */
 export const attackedServer = async (isGuess: (path: string) => boolean) => {
   const challenge = await easyChallenge()
   const worker = stubWorker()
-  /** The counter of the proof that each of them came with. */
+  /** The counters in the proofs of these calls. */
   const heard: (number | undefined)[] = []
   return {
     heard,
-    /** Stands before the state's own server. */
+    /** Handles requests before the state's own server. */
     before:
       (answer: typeof globalThis.fetch): typeof globalThis.fetch =>
       async (input, options) => {
@@ -22,12 +25,12 @@ export const attackedServer = async (isGuess: (path: string) => boolean) => {
         const refusal = { status: 403, code: 'bot_check_required', message: 'Are you a robot? Press again.' }
         return Response.json(refusal, { status: 403 })
       },
-    /** Does the work of the next check. */
+    /** Solves the next check. */
     prove: async (counter: number) => {
       await expect.poll(() => worker.isAsked()).toBe(true)
       worker.solve(counter)
     },
-    /** Lets the next check end without a proof. */
+    /** Lets the next check fail. */
     fail: async () => {
       await expect.poll(() => worker.isAsked()).toBe(true)
       worker.fail()

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { vi } from 'vitest'
 import type { BotChallenge } from '../../calls/auth.ts'
 
-/** A challenge as the server makes it, but for its size: it is solved at once. */
+/** A challenge like the server's, but so small that it is solved at once. */
 export const easyChallenge = async (): Promise<Extract<BotChallenge, { provider: 'altcha' }>> => {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -17,7 +17,7 @@ export const easyChallenge = async (): Promise<Extract<BotChallenge, { provider:
   return { provider: 'altcha', challenge: challenge as never }
 }
 
-/** Puts a worker in the browser's place that solves when it is told to. */
+/** Replaces the browser's worker with one that solves on command. */
 export const stubWorker = () => {
   const waiting: FakeWorker[] = []
   class FakeWorker extends EventTarget {
@@ -35,14 +35,14 @@ export const stubWorker = () => {
   }
   return {
     isAsked: () => waiting.length > 0,
-    /** Whether the one that was asked last was stopped. */
+    /** Tells if the last started worker was stopped. */
     isStopped: () => waiting.at(-1)?.isEnded ?? false,
     solve: (counter = 1) => answer({ counter, derivedKey: 'ab', time: 1 }),
     fail: () => answer(null),
   }
 }
 
-/** The counter that a token says was found. */
+/** The counter in a token. */
 export const counterIn = (token: string | undefined): number | undefined =>
   token === undefined
     ? undefined

@@ -6,11 +6,11 @@ export type JoinInput = InputOf<typeof calls.joinWaitingList>
 export type TakeInput = InputOf<typeof calls.bookOfferedSlot>
 export type RebookInput = InputOf<typeof calls.bookFromWaitingList>
 
-/** An application with its place in line, and what is offered to it. */
+/** An application with its place in line and its offer. */
 export const applicationQuery = (application: string) =>
   ask(calls.getWaitingListApplication, { id: application })
 
-/** The times of an offer, as long as they are held. */
+/** The offered times, while they are held. */
 export const slotsQuery = (application: string, attemptId: string) =>
   ask(calls.getOfferedSlots, { id: application, attemptId })
 
@@ -19,7 +19,7 @@ export const changeTip = (id: string, tipAmount: number): Promise<WaitingListApp
 
 export const leaveList = (id: string): Promise<WaitingListApplication> => send(calls.leaveWaitingList, { id })
 
-/** Asks for a place in line. The same key answers as the first time. */
+/** Joins the waiting list. A repeated key gets the first answer again. */
 export const joinList = (
   input: JoinInput,
   idempotencyKey: string,
@@ -27,13 +27,13 @@ export const joinList = (
 ): Promise<OutputOf<typeof calls.joinWaitingList>> =>
   send(calls.joinWaitingList, input, { idempotencyKey, ...(botToken === undefined ? {} : { botToken }) })
 
-/** Takes a time that is offered. The same key answers as the first time. */
+/** Books an offered time. A repeated key gets the first answer again. */
 export const takeSlot = (
   input: TakeInput,
   idempotencyKey: string,
 ): Promise<OutputOf<typeof calls.bookOfferedSlot>> => send(calls.bookOfferedSlot, input, { idempotencyKey })
 
-/** Books another free time. The same key answers as the first time. */
+/** Books another free time. A repeated key gets the first answer again. */
 export const bookAnother = (
   input: RebookInput,
   idempotencyKey: string,

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, TextButton } from '../../pieces/button/button.tsx'
-import { Field } from '../../pieces/field/field.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Field } from '@openchair/ui/pieces/field/field.tsx'
 import { track } from '../../tracking/track.ts'
 import css from './guests.module.css'
 import { cartStore, useCart } from '../model/cart-store.ts'
@@ -18,13 +18,13 @@ type Props = {
   readonly onAdded: () => void
 }
 
-type FormProps = Props & { /** Nobody else comes. */ readonly onClose: () => void }
+type FormProps = Props & { /** Leaves the step without another guest. */ readonly onClose: () => void }
 
 const longestName = 100
 
 const focusName = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus()
 
-/** Asks for the name of another guest, then leads to the choice of their professional. */
+/** Asks for another guest's name, then leads to the choice of their professional. */
 const GuestForm = ({ shopRef, onAdded, onClose }: FormProps) => {
   const t = useT()
   const [, navigate] = useLocation()
@@ -80,13 +80,16 @@ const GuestForm = ({ shopRef, onAdded, onClose }: FormProps) => {
   )
 }
 
-/** A button that opens the form for another guest. The form is an empty one each time: the page may stay the same. */
+/**
+ * A button that opens the form for another guest. The form starts empty each time, even where the page stays
+ * the same.
+ */
 export const AddGuest = ({ shopRef, onAdded }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
-    // The focus stays where the form was: with the button that opens it.
+    // Focuses the button that opens the form, which takes the form's place.
     flushSync(() => setOpen(false))
     place.current?.querySelector('button')?.focus()
   }

@@ -1,14 +1,17 @@
 import type { SendProved } from '../../bot-check/proof.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { endPromoLink } from '../../browser/promo-link.ts'
 import { setCodes, setDeeplinkPromo } from '../model/actions.ts'
 import { clearCodeRefusal } from '../model/answers.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { type FoundCode, lookUpCode } from './look-up-code.ts'
 import { validateCart } from '../sync/save-cart.ts'
-import { hideToastAbout } from '../../pieces/toast/toast.tsx'
+import { hideToastAbout } from '@openchair/ui/pieces/toast/toast.tsx'
 
-/** Whether the code is a promo or a gift card, else why neither; `message` is empty where the server gave none. */
+/**
+ * The kind of an accepted code, or the reason why it was refused; `message` is empty where the server gave
+ * none.
+ */
 export type CodeOutcome =
   | { readonly ok: true; readonly kind: FoundCode }
   | { readonly ok: false; readonly code: string; readonly message: string }
@@ -19,7 +22,7 @@ const refused = ({ code, message }: Pick<CallError, 'code' | 'message'>): CodeOu
   message,
 })
 
-/** Gives the reason why the cart did not keep a code, and removes it from the cart: the caller tells the guest. */
+/** Takes the reason why the cart dropped a code, so that the caller tells the guest. */
 const takeRefusal = (): CodeOutcome => {
   const { codeRefusal } = cartStore.getState()
   clearCodeRefusal()
@@ -27,8 +30,8 @@ const takeRefusal = (): CodeOutcome => {
 }
 
 /**
- * Puts a code into the cart; it stays if the updated cart contains it (spec 4, Discount code). `send` is that of the
- * pressed button's bot check.
+ * Puts a code into the cart; it stays if the updated cart contains it (promos/stays). `send` belongs
+ * to the pressed button's bot check.
  */
 export const applyCode = async (code: string, send: SendProved): Promise<CodeOutcome> => {
   try {
@@ -47,8 +50,8 @@ export const applyCode = async (code: string, send: SendProved): Promise<CodeOut
 }
 
 /**
- * Takes out the codes that were typed, when the guest leaves the checkout (spec 4, Checkout phases, initial). What a link
- * or a gift card's page brought stays until something has been booked.
+ * Removes typed codes when the guest leaves the checkout (checkout/leaving). Codes from a
+ * link or a gift card's page stay until something is booked.
  */
 export const resetCodes = async (): Promise<void> => {
   const { promoCode, giftCardCode, deeplinkPromo, broughtGiftCard } = cartStore.getState()
@@ -61,14 +64,14 @@ export const resetCodes = async (): Promise<void> => {
   await validateCart()
 }
 
-/** What the toast about a code is about: it goes with the code. */
+/** The subject of toasts about a code, which leave with the code. */
 export const codeToast = 'code'
 
-/** Takes a code out of the cart again. */
+/** Removes a code from the cart. */
 export const removeCode = async (kind: FoundCode): Promise<void> => {
   hideToastAbout(codeToast)
   const { promoCode, deeplinkPromo } = cartStore.getState()
-  // A code from a link that the guest removes is not applied again.
+  // The promo of a link that the guest removes is not applied again.
   if (kind === 'promoCode' && promoCode === deeplinkPromo) {
     endPromoLink()
     setDeeplinkPromo(undefined)

@@ -1,10 +1,11 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { useEffect } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Hidden, Small } from '../../pieces/text/text.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { Hidden, Small } from '@openchair/ui/pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { removeCode } from './apply-code.ts'
 import { takesCodes } from '../sync/cart-request.ts'
@@ -14,7 +15,7 @@ import css from './codes.module.css'
 import type { FoundCode } from './look-up-code.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
-/** What a promo gives, in short. */
+/** A promo's benefit in short. */
 const useGift = (): ((cart: ValidatedCart | undefined) => string) => {
   const t = useT()
   const format = useFormat()
@@ -58,7 +59,7 @@ const AppliedCode = ({ kind, code }: { readonly kind: FoundCode; readonly code: 
   )
 }
 
-/** Asks for new sums when another way to pay excludes the codes, or allows them again. */
+/** Fetches new sums when another way to pay excludes the codes, or allows them again. */
 const useSumsOfWay = (hasCodes: boolean): void => {
   const takes = useCart(takesCodes)
   const bears = useCart(({ validatedCart }) =>
@@ -66,14 +67,14 @@ const useSumsOfWay = (hasCodes: boolean): void => {
   )
   useEffect(() => {
     if (hasCodes && takes !== bears) void validateCart()
-    // Only when the way to pay changes: the answer may contain one of two codes alone.
+    // Only when the way to pay changes, because the answer may contain only one of two codes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [takes])
 }
 
 /**
- * The promo and the gift card of the cart, and a button to add them: offered once there is a time, for payment by card
- * (spec 5, Discounts and promos). A gift card that was brought along waits for the time.
+ * The promo and the gift card of the cart, and a button to add them. They are offered once there is a time,
+ * for payment by card (promos/when). A gift card from its own page waits for the time.
  */
 export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
   const t = useT()
@@ -89,12 +90,10 @@ export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
   return (
     <div className={css.codes}>
       {hasCodes && (
-        // Safari drops the list role of a list without bullets.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        <ul role="list" aria-label={t('cart.codes')}>
+        <List label={t('cart.codes')}>
           {promoCode !== undefined && <AppliedCode kind="promoCode" code={promoCode} />}
           {giftCardCode !== undefined && <AppliedCode kind="giftCardCode" code={giftCardCode} />}
-        </ul>
+        </List>
       )}
       {!hasTimes && <Small>{t('cart.codesNeedTime')}</Small>}
       {hasTimes && (promoCode === undefined || giftCardCode === undefined) && (

@@ -4,7 +4,9 @@ import { setTip } from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { barberId, type Reservation } from '../model/reservation.ts'
 
-/** Who may do a reservation: its professional; for any, everybody who needs no passcode (behaviour 12). */
+/**
+ * The possible professionals of a reservation: its own, or for "any" all who need no passcode (tips/who-allows).
+ */
 export const mayDo = (
   shop: Pick<Shop, 'bookingCodeEnabled'>,
   { barber }: Reservation,
@@ -15,8 +17,8 @@ export const mayDo = (
     : barbers.filter(({ id }) => id === barberId(barber))
 
 /**
- * Sets a reservation's tip. Where nobody who may do it takes tips before the appointment, the tip is ignored and the
- * console says so (spec 5, Tips and products). Gives whether it was set.
+ * Sets a reservation's tip; returns false where a possible professional takes no tips before the appointment.
+ * The tip is then ignored, and the console says so (tips/who-allows).
  */
 export const giveTip = (reservation: string, tip: Tip, barbers: readonly Barber[]): boolean => {
   const chosen = chooseTip(tip, barbers)
@@ -30,8 +32,8 @@ export const giveTip = (reservation: string, tip: Tip, barbers: readonly Barber[
 }
 
 /**
- * Sets the default tip of each reservation without one (spec 4, Addons-mode button; spec 9): for any professional the
- * shop's second percentage, else the server's tip, or none. Only where tips are allowed.
+ * Sets the default tip of each reservation without one (tips/default): for any
+ * professional the shop's second percentage, else the server's tip, or none. Only where tips are allowed.
  */
 export const setDefaultTips = (shop: Shop, barbers: readonly Barber[]): void => {
   const { reservations, validatedCart } = cartStore.getState()

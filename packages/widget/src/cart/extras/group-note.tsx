@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { usePage } from '../../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton } from '../../pieces/button/button.tsx'
-import { storedText } from '../../storage/store.ts'
+import { IconButton } from '@openchair/ui/pieces/button/button.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
+import { storedText } from '@openchair/ui/storage/store.ts'
 import css from './guests.module.css'
 
 const closed = storedText('openchair-group-note')
 
-/** Says that friends can come along, where a flag asks for it, until the guest has closed it. */
+/** Says that friends can come along, if a flag is on, until the guest closes it. */
 export const GroupNote = () => {
   const t = useT()
   const { flags } = usePage()
@@ -20,7 +21,7 @@ export const GroupNote = () => {
   return (
     <aside className={css.note} aria-label={t('cart.noteTitle')}>
       <p>
-        <b>{t('cart.noteTitle')}</b> <span className={css.quiet}>{t('cart.noteText')}</span>
+        <b>{t('cart.noteTitle')}</b> <QuietLine>{t('cart.noteText')}</QuietLine>
       </p>
       <IconButton icon="close" label={t('cart.noteClose')} onClick={close} />
     </aside>

@@ -1,8 +1,8 @@
 import type { Shop } from '@openchair/contract'
 import { useLayoutEffect, useRef } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Chip, Chips } from '../../pieces/chip/chip.tsx'
+import { Chip, Chips } from '@openchair/ui/pieces/chip/chip.tsx'
 import css from './guests.module.css'
 import { cartStore, useCart } from '../model/cart-store.ts'
 import type { CartPage } from '../model/display-modes.ts'
@@ -12,7 +12,7 @@ import { useGuestTurn } from './use-guest-turn.ts'
 import { useGuestWords } from './use-guest-words.ts'
 
 type Props = {
-  /** The shop as the page's address names it. */
+  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   readonly shop: Shop
   readonly page: CartPage
@@ -27,7 +27,10 @@ const bringIntoSight = (box: HTMLElement | null): void => {
   line.scrollLeft += left - line.getBoundingClientRect().left - (line.clientWidth - width) / 2
 }
 
-/** A chip for each guest of a group, the active one pressed; each leads to that guest's page. Nothing for a single guest. */
+/**
+ * A chip for each guest of a group, the active one pressed; each leads to that guest's page. Empty for a
+ * single guest.
+ */
 export const GuestChips = ({ shopRef, shop, page }: Props) => {
   const t = useT()
   const format = useFormat()

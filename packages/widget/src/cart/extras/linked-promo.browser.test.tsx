@@ -6,7 +6,7 @@ import { checkoutAnswers } from '../../gallery/kingsley/checkout.ts'
 import { fullCart } from '../../gallery/kingsley/products.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { endPromoLink, forgetPromoLink, keepPromoLink, promoLinkTo } from '../../browser/promo-link.ts'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
 import * as actions from '../model/actions.ts'
 import { removeCode, resetCodes } from './apply-code.ts'
 import { CartPanel } from '../panel/cart-panel.tsx'
@@ -62,7 +62,7 @@ const chooseReservation = () => {
 const bar = page.getByRole('complementary', { name: 'Promo' })
 const toast = (text: string | RegExp) => page.getByRole('status').getByText(text)
 
-it('says in the guest’s words what the promo gives, and opens to its code', async () => {
+it('the promo bar says in the guest’s words what the promo gives, and opens to show its code', async () => {
   await open('services', () => promo)
   await expect.element(bar).toMatchTextContent(/20% off.*Taken off once you’ve chosen a time/)
   await bar.getByRole('button').click()
@@ -72,14 +72,14 @@ it('says in the guest’s words what the promo gives, and opens to its code', as
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
-it('is put away when the page below it is scrolled', async () => {
+it('the promo panel closes when the page below it is scrolled', async () => {
   await open('services', () => promo)
   const line = bar.getByRole('button')
   await line.click()
   await expect.element(page.getByRole('dialog', { name: '20% off' })).toBeVisible()
   document.documentElement.style.overflow = 'visible'
   document.body.style.height = '2000px'
-  // A page that is still coming to rest when the panel opens puts it away by no movement; a guest scrolls on.
+  // A page that is still settling when the panel opens does not close it, so the guest keeps scrolling.
   let scrolled = 0
   const scrolling = setInterval(() => {
     dispatchEvent(new WheelEvent('wheel'))
@@ -91,7 +91,7 @@ it('is put away when the page below it is scrolled', async () => {
   document.body.style.height = ''
 })
 
-it('makes place for the booking once something is chosen, and is taken off once there is a time', async () => {
+it('the promo bar makes room for the booking once something is chosen, and the promo applies once there is a time', async () => {
   await open('schedule', () => promo)
   await expect.element(bar).toBeVisible()
   chooseReservation()
@@ -101,7 +101,7 @@ it('makes place for the booking once something is chosen, and is taken off once 
   await expect.poll(() => asked).toHaveLength(2)
 })
 
-it('says kindly that an offer is over, once, and the booking goes on without it', async () => {
+it('an expired promo is explained once, and the booking continues without it', async () => {
   await open('services', () => ({ ...promo, error: 'SUMMER ended on 31 August.' }))
   await expect.element(toast(/This offer can’t be used/)).toBeVisible()
   await expect.element(toast(/ended on 31 August/)).toBeVisible()
@@ -110,7 +110,7 @@ it('says kindly that an offer is over, once, and the booking goes on without it'
   await expect.element(page.getByRole('complementary', { name: 'Your booking' })).toBeVisible()
 })
 
-it('says that it does not go with a choice, and tries the next one', async () => {
+it('a promo that does not suit a choice is explained, and tried again with the next choice', async () => {
   await open('schedule', (turn) => (turn === 2 ? { ...promo, error: 'Not for shaves.' } : promo))
   await expect.element(bar).toBeVisible()
   chooseReservation()
@@ -120,7 +120,7 @@ it('says that it does not go with a choice, and tries the next one', async () =>
   await expect.element(toast('Promo applied!')).toBeVisible()
 })
 
-it('does not come back when the guest takes it out, and stays when they leave the checkout', async () => {
+it('a promo removed by the guest does not return, and otherwise stays when they leave the checkout', async () => {
   await open('schedule', () => promo)
   chooseReservation()
   await expect.element(toast('Promo applied!')).toBeVisible()
@@ -131,7 +131,7 @@ it('does not come back when the guest takes it out, and stays when they leave th
   expect(promoLinkTo(shopRef)).toMatchObject({ isOver: true })
 })
 
-it('is of its own shopRef, under any of its names, until it is forgotten', () => {
+it('a link’s promo belongs to its shop under any of its names, until it is forgotten', () => {
   keepPromoLink({ shopRef, promo: 'FADE20' })
   expect(promoLinkTo('shop-soho', shopRef)).toMatchObject({ promo: 'FADE20' })
   expect(promoLinkTo('kingsley-wynwood', undefined)).toBeUndefined()

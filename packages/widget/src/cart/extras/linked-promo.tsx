@@ -1,11 +1,11 @@
 import type { Promo, Shop } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { createReservationPromo, promoQuery } from '../../calls/promos.ts'
 import { endPromoLink, promoLinkTo } from '../../browser/promo-link.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { setCodes, setDeeplinkPromo } from '../model/actions.ts'
 import { cartRequest, takesCodes } from '../sync/cart-request.ts'
 import type { CartState } from '../model/cart-state.ts'
@@ -24,7 +24,7 @@ const askPromo = (shopRef: string, promoId: string, cart: CartState): Promise<Pr
 
 const isBotCheck = (error: CallError | null): boolean => error?.code === 'bot_check_required'
 
-/** The promo that a link brought to this shop, as long as it can be used. Undefined while it is not known. */
+/** The promo of a link to this shop, while it can be used. Undefined until it is known. */
 export const useLinkedPromo = (shopRef: string, shop: Shop | undefined): Promo | undefined => {
   const isThere = useCart((cart) => cart.deeplinkPromo !== undefined)
   const link = promoLinkTo(shopRef, shop?.id, shop?.route)
@@ -42,7 +42,7 @@ const useRefusal = () => {
   }
 }
 
-/** Puts the promo of a link into the cart of its shop, and says at once when it cannot be used at all. */
+/** Puts the promo of a link into the cart of its shop, and says at once if it cannot be used at all. */
 const useArrivedPromo = (shopRef: string, shop: Shop | undefined): void => {
   const refuse = useRefusal()
   const link = promoLinkTo(shopRef, shop?.id, shop?.route)
@@ -60,16 +60,18 @@ const useArrivedPromo = (shopRef: string, shop: Shop | undefined): void => {
     },
   )
   const id = shop?.id
-  // Ids are no guesses: what is not told without a proof is a code.
+  // Ids cannot be guessed, so a lookup that requires a proof was for a code.
   const unproved = isBotCheck(error) ? link?.promo : undefined
   useEffect(() => {
-    // Again whenever a shop's cart is opened: opening removes what is not in its draft.
+    // Repeated whenever a shop's cart is opened, because opening removes everything that is not in its draft.
     const promo = data ?? (unproved === undefined ? undefined : { code: unproved, error: null })
     if (promo && id !== undefined) take(promo, id, openedShopId)
   }, [data, unproved, id, openedShopId])
 }
 
-/** Uses the promo once there are times; each choice is tried once (spec 7, Reservation promo creation). */
+/**
+ * Applies the promo once there are times, and tries each choice once (promos/by-link).
+ */
 const useAppliedPromo = (shopRef: string): void => {
   const t = useT()
   const tried = useRef<string>(undefined)
@@ -84,7 +86,8 @@ const useAppliedPromo = (shopRef: string): void => {
     tried.current = choice
     const promo = await askPromo(shopRef, code, cartStore.getState()).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error
-      // Others guess at codes: the cart asks about it, at whose button the guest can prove to be none of them.
+      // Others are guessing codes. Sending the cart will check this one, with a button at which the guest can
+      // prove to be human.
       if (isBotCheck(error)) return { code, error: null }
       // Without an answer it is tried again at the next choice or page.
       return undefined

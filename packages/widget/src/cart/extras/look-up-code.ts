@@ -1,7 +1,7 @@
 import { anyBarber } from '@openchair/contract'
 import { isGiftCardCode } from '@openchair/rules'
 import type { SendProved } from '../../bot-check/proof.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { validateAppointment } from '../../calls/appointments.ts'
 import { activeReservationOf, type CartState } from '../model/cart-state.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'
@@ -19,9 +19,9 @@ const missingDate = (): CallError =>
   })
 
 /**
- * What a code is, for the reservation as it stands: a gift card's or a promo's (spec 4, Discount code).
- * @throws {CallError} `missing_date` without a time (spec 5, Discounts and promos); a promo that cannot be used, with the
- * server's message for the guest, as 400.
+ * Finds out for the present reservation if a code is a gift card's or a promo's (promos/one-field).
+ * @throws {CallError} `missing_date` without a time (promos/when); for a promo that cannot
+ * be used, 400 with the server's message for the guest.
  */
 export const lookUpCode = async (cart: CartState, code: string, send: SendProved): Promise<FoundCode> => {
   const dateTime = activeReservationOf(cart)?.dateTime

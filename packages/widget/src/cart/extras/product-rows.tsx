@@ -1,10 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Stepper } from '../../pieces/stepper/stepper.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Stepper } from '@openchair/ui/pieces/stepper/stepper.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
 import css from './product-rows.module.css'
 import { useCart } from '../model/cart-store.ts'
 import { activeReservationOf } from '../model/cart-state.ts'
@@ -26,7 +28,7 @@ const ProductRow = ({ line: { product, quantity, price }, currency, onChange }: 
       <Picture src={photos[0]?.thumbnail} name={name} size="s" />
       <span className={css.what}>
         <b lang={nameLanguage}>{name}</b>
-        <span className={css.quiet}>{format.money(price, currency)}</span>
+        <QuietLine>{format.money(price, currency)}</QuietLine>
       </span>
       <Stepper
         label={name}
@@ -41,7 +43,7 @@ const ProductRow = ({ line: { product, quantity, price }, currency, onChange }: 
 }
 
 type AddProps = {
-  /** The shop as the page's address names it. */
+  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   /** Products are loaded once this is true. */
   readonly open: boolean
@@ -75,22 +77,20 @@ export const ProductRows = ({ shopRef, currency, open, onLeave }: Props) => {
   return (
     <div className={css.products}>
       {lines.length > 0 && (
-        // Safari drops the list role of a list without bullets.
-        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        <ul role="list" aria-label={t('cart.products')}>
+        <List label={t('cart.products')}>
           {lines.map((line) => (
             <ProductRow
               key={line.product.id}
               line={line}
               currency={currency}
               onChange={(quantity) => {
-                // The row is removed with the last one: the focus moves to the link below.
+                // The row of the last piece disappears, so the focus moves to the link below.
                 if (quantity === 0) more.current?.querySelector('a')?.focus()
                 setQuantity(line.product, quantity)
               }}
             />
           ))}
-        </ul>
+        </List>
       )}
       <div ref={more}>
         <AddProduct shopRef={shopRef} open={open} onLeave={onLeave} />

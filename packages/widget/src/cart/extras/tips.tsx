@@ -12,9 +12,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Icon } from '../../pieces/icon/icon.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { track } from '../../tracking/track.ts'
 import type { FoundReservation } from '../sync/use-reservations.ts'
 import { commonTip } from './tips/common-tip.ts'
@@ -24,7 +24,7 @@ import type { TipTier } from './tips/tip-tiers.tsx'
 import { useAnyAmount } from './tips/use-any-amount.ts'
 import css from './tips/tips.module.css'
 
-/** A reservation with those who may do it, all of whom take tips before the appointment. */
+/** A reservation with its possible professionals, who all take tips before the appointment. */
 type Tipped = { readonly entry: FoundReservation; readonly who: readonly Barber[] }
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
 
 type TipProps = Pick<Props, 'shop'> & { readonly anyAmount: boolean }
 
-/** The shop's shares of several reservations together, with what they come to once the prices are known. */
+/** The shop's percentages for several reservations together, with their amounts once the prices are known. */
 const tiersOf = (shop: Shop, tipped: readonly Tipped[]): readonly TipTier[] => {
   const isKnown = tipped.every(({ entry }) => isFinal(entry.price))
   const offers = tipped.map(({ entry }) => tipChoices(shop, entry.price.min))
@@ -45,7 +45,7 @@ const tiersOf = (shop: Shop, tipped: readonly Tipped[]): readonly TipTier[] => {
   }))
 }
 
-/** The share with which all of these reservations begin. */
+/** The initial percentage of all these reservations, where they share one. */
 const suggestedTo = (shop: Shop, tipped: readonly Tipped[]): number | undefined => {
   const begins = commonTip(
     tipped.map(({ entry }) => defaultTip(shop, entry.reservation.barber === anyBarber)),
@@ -65,7 +65,7 @@ const useTitle = () => {
   }
 }
 
-/** Tells of a tip that the guest has given; none at all is not one. Gives whether it was set. */
+/** Tracks a tip, unless it is empty. Returns true if it was set. */
 const tracked = (isGiven: boolean, tip: Tip): boolean => {
   if (isGiven && !isEmptyTip(tip)) track({ name: 'tipAdded', tip })
   return isGiven
@@ -90,12 +90,15 @@ const OneTip = ({ shop, anyAmount, tipped }: TipProps & { readonly tipped: Tippe
   )
 }
 
-/** One tip for the whole group; an amount is shared out by the prices. Each guest's own stands behind it. */
+/**
+ * One tip for the whole group; an amount is divided in proportion to the prices. Behind it each guest can
+ * have their own.
+ */
 const GroupTip = ({ shop, anyAmount, group }: TipProps & { readonly group: readonly Tipped[] }) => {
   const t = useT()
   const title = useTitle()(group)
   const common = commonTip(group.map(({ entry }) => entry.reservation.tip))
-  // Later on it stays as the guest has left it.
+  // Later it stays as the guest has left it.
   const [beginsOpen] = useState(common === undefined)
   const give = (chosen: Tip): boolean => {
     const parts =
@@ -140,8 +143,8 @@ const GroupTip = ({ shop, anyAmount, group }: TipProps & { readonly group: reado
 }
 
 /**
- * The tip, where the professionals take tips before the appointment (spec 5, Tips and products). The shop's percentages
- * and no tip are always offered; other amounts where the flag flexible-tipping is on.
+ * The tip, where the professionals take tips before the appointment (tips/who-allows). The shop's
+ * percentages and no tip are always offered; other amounts where the flag flexible-tipping is on.
  */
 export const Tips = ({ shopRef, shop, reservations }: Props) => {
   const people = useQuery(barbersQuery(shopRef)).data?.rows

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
 import { clearCodeRefusal } from '../model/answers.ts'
 import { useCart } from '../model/cart-store.ts'
 
-/** Tells the guest why a code left the cart; not while the popup that asked about it says so itself (spec 8). */
+/** Tells the guest why a code left the cart, unless the popup that sent it does so itself (promos/stays). */
 export const useCodeRefusal = (): void => {
   const t = useT()
   const refusal = useCart((cart) => cart.codeRefusal)

@@ -6,9 +6,9 @@ import { useRemoveGuest } from './use-remove-guest.ts'
 type Back = { readonly back: string | undefined; readonly onBack?: () => void }
 
 /**
- * Where back leads from the pages on which a guest's professional and services are chosen: it also removes the last
- * guest, and makes the one before active (spec 2, Title bar and navigation). Only who was about to change a professional
- * goes back to their services with nobody removed.
+ * The destination of the back button on pages where a guest's professional and services are chosen. Going
+ * back also removes the last guest and makes the one before active (cart/back-removes). A
+ * guest who was only changing the professional returns to their services, and nobody is removed.
  */
 export const useGroupBack = (shopRef: string, page: CartPage, alone: string | undefined): Back => {
   const { remove } = useRemoveGuest(shopRef, page)

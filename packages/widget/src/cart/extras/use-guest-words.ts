@@ -5,13 +5,13 @@ import type { FoundReservation } from '../sync/use-reservations.ts'
 
 type Whose = Pick<Reservation, 'guest'>
 
-/** What is said of a guest: who books is "you", everyone else has a name. */
+/** Texts about guests: the customer is "you", everyone else has a name. */
 export const useGuestWords = () => {
   const t = useT()
   const nameOf = ({ guest }: Whose): string => (guest ? fullName(guest) : t('cart.you'))
   return {
     nameOf,
-    /** "Leo, with Amara"; without a professional the name alone. */
+    /** "Leo, with Amara"; without a professional only the name. */
     withProfessional: ({ reservation, barber }: Pick<FoundReservation, 'reservation' | 'barber'>): string => {
       const { guest } = reservation
       if (reservation.barber === undefined) return nameOf(reservation)
@@ -26,7 +26,7 @@ export const useGuestWords = () => {
       guest ? t('cart.servicesTitle', { guest: fullName(guest) }) : t('cart.servicesTitleYours'),
     timeTitle: ({ guest }: Whose): string =>
       guest ? t('cart.timeTitle', { guest: fullName(guest) }) : t('cart.timeTitleYours'),
-    /** On a button: the next step. */
+    /** The text of the next step's button. */
     servicesFor: ({ guest }: Whose): string =>
       guest ? t('cart.servicesFor', { guest: fullName(guest) }) : t('cart.servicesForYou'),
     timeFor: ({ guest }: Whose): string =>

@@ -6,17 +6,17 @@ import { setProducts } from '../model/actions.ts'
 import { cartStore, useCart } from '../model/cart-store.ts'
 import { validateCart } from '../sync/save-cart.ts'
 
-/** What a shop sells, for the cart as it is when the question is asked. */
+/** A shop's products, for the cart at the time of the request. */
 export const cartProductsQuery = (shopRef: string) => productsQuery(shopRef, cartStore.getState)
 
 /** A product of the cart; minor units. */
 export type ProductLine = { readonly product: Product; readonly quantity: number; readonly price: number }
 
-/** The price of one as guests of its shop are shown it, in a list as in the cart; minor units. */
+/** The price of one piece as guests of its shop see it, in a list and in the cart; minor units. */
 export const shownPriceOf = ({ priceWithoutTaxes, shownPrice = priceWithoutTaxes }: Product): number =>
   shownPrice
 
-/** The cart's products with what they are; those that are not known yet are left out. Without any, nothing is loaded. */
+/** The cart's products with their data, as far as loaded. Without products nothing is loaded. */
 export const useProductLines = (shopRef: string): readonly ProductLine[] => {
   const chosen = useCart((cart) => cart.products)
   const query = cartProductsQuery(shopRef)
@@ -27,12 +27,12 @@ export const useProductLines = (shopRef: string): readonly ProductLine[] => {
   })
 }
 
-/** Sets how many of a product the cart holds, at most as many as are in stock; with 0 the product is removed. */
+/** Sets the quantity of a product in the cart, limited to the stock; 0 removes the product. */
 export const setQuantity = ({ id, inventory }: Product, quantity: number): void => {
   const { interactive, products, reservations } = cartStore.getState()
   if (!interactive) return
   setProducts(changeQuantity(products, id, { to: quantity }, inventory))
-  // Without services there is nothing to ask the server about yet.
+  // Without services there is nothing to ask the server yet.
   const isComplete = reservations.length > 0 && reservations.every(({ services }) => services.length > 0)
   if (isComplete) void validateCart()
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { cartStore } from '../model/cart-store.ts'
 import { activeReservationOf } from '../model/cart-state.ts'
 import type { CartPage } from '../model/display-modes.ts'
@@ -9,7 +9,7 @@ import { guestAddress } from '../model/guest-address.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import { useGuestWords } from './use-guest-words.ts'
 
-/** Once times are being chosen the server knows the cart: it is asked for the sums of the guests who are left. */
+/** Once times are being chosen the server knows the cart, so the sums of the remaining guests are fetched. */
 const askAnew = (): void => {
   const { cartId, reservations } = cartStore.getState()
   if (cartId !== undefined && reservations.every(({ services }) => services.length > 0)) void validateCart()
@@ -40,7 +40,7 @@ export const useRemoveGuest = (shopRef: string, page: CartPage) => {
   }
   return {
     remove,
-    /** The same; from the removed guest's page it leads to the page of the guest who is active now. */
+    /** The same; from the removed guest's page it also leads to the page of the guest who is active then. */
     removeAndLeave: (id: string): void => {
       const isTheirs = cartStore.getState().activeReservation === id
       remove(id)

@@ -22,15 +22,15 @@ const changeActive = (change: (reservation: Reservation) => Reservation): void =
 }
 
 /**
- * Begins with the cart of a shop: the draft that was made there, else an empty one.
- * @param interactive false until the server has told whether an earlier attempt has booked this cart.
+ * Begins with the cart of a shop: its draft, or an empty one.
+ * @param interactive false until the server has told if an earlier attempt booked this cart.
  */
 export const startCart = (shopId: string, interactive: boolean): void =>
   writableCart.setState({ ...emptyCart, shopId, interactive, ...readDraft(shopId) })
 
 /**
- * Chooses the professional of the active reservation. With another professional the chosen time is removed, and so is the
- * passcode (spec 4, Cart lifecycle), unless another guest has given that of the new one.
+ * Chooses the professional of the active reservation. A different one removes the chosen time and the
+ * passcode (cart/other-person), unless another guest has given the new one's.
  */
 export const chooseBarber = (barber: ChosenBarber): void => {
   const active = activeReservationOf(writableCart.getState())
@@ -40,7 +40,7 @@ export const chooseBarber = (barber: ChosenBarber): void => {
     return
   }
   if (active.barber !== undefined && barberId(active.barber) === barberId(barber)) return
-  // The sums were of the professional chosen before.
+  // The sums were those of the previous professional.
   writableCart.setState({ validatedCart: undefined })
   // The new professional may not take tips before the appointment.
   changeActive((reservation) => ({
@@ -51,7 +51,7 @@ export const chooseBarber = (barber: ChosenBarber): void => {
   }))
 }
 
-/** Takes a passcode that the server confirmed, for whoever has this professional. */
+/** Stores a passcode that the server confirmed, for all guests with this professional. */
 export const setPasscode = (barber: ChosenBarber, validatedPasscode: string): void =>
   changeDraft({
     reservations: writableCart
@@ -62,7 +62,10 @@ export const setPasscode = (barber: ChosenBarber, validatedPasscode: string): vo
     validationError: undefined,
   })
 
-/** Chooses services and add-ons of the active reservation. The chosen time is removed, because the length changes. */
+/**
+ * Chooses services and add-ons of the active reservation. The chosen time is removed, because the length
+ * changes.
+ */
 export const chooseServices = ({ services, addons }: ServiceChoice): void =>
   changeActive((reservation) => ({ ...withoutTime(reservation), services, addons }))
 
@@ -73,8 +76,8 @@ export const chooseDay = (day: string): void =>
   )
 
 /**
- * Chooses a start, as the schedule gave it, and its day. Chosen again, who would do it then stays proposed.
- * @param candidate who would do it where any professional was asked for, as far as that is known.
+ * Chooses a start, as the schedule gave it, and its day. If it is chosen again, the proposed candidate stays.
+ * @param candidate the candidate for any professional, as far as known.
  */
 export const chooseTime = (day: string, dateTime: string, candidate?: BarberSummary): void =>
   changeActive((reservation) => {
@@ -83,7 +86,9 @@ export const chooseTime = (day: string, dateTime: string, candidate?: BarberSumm
     return { ...reservation, day, dateTime, anyBarberCandidate, waitingListShopDate: undefined }
   })
 
-/** Chooses the starts of several guests on one day at once, each with who would do it where any professional was asked for. */
+/**
+ * Chooses the starts of several guests on one day at once, with the candidate of each for any professional.
+ */
 export const chooseTimes = (
   day: string,
   seats: ReadonlyMap<string, { readonly dateTime: string; readonly candidate: BarberSummary | undefined }>,
@@ -99,11 +104,11 @@ export const chooseTimes = (
     validationError: undefined,
   })
 
-/** Joins the waiting list of a day instead of choosing a time (spec 3, Reservation). */
+/** Joins the waiting list of a day instead of choosing a time (waiting-list/joining). */
 export const waitForDay = (day: string): void =>
   changeActive((reservation) => ({ ...withoutTime(reservation), day, waitingListShopDate: day }))
 
-/** The guest does not wait after all; the day stays chosen. */
+/** Leaves the waiting list's day as an ordinary chosen day. */
 export const stopWaiting = (): void =>
   changeActive((reservation) => ({ ...reservation, waitingListShopDate: undefined }))
 
@@ -114,7 +119,7 @@ export const clearTimes = (): void =>
 export const setCustomer = (customer: Partial<Customer>): void =>
   writableCart.setState((cart) => ({ customer: { ...cart.customer, ...customer } }))
 
-/** Removes who books and how they pay: they have signed out, or another one has signed in. */
+/** Removes the customer and the payment after they sign out, or another one signs in. */
 export const forgetCustomer = (): void => writableCart.setState({ customer: {}, paymentToken: undefined })
 
 export const setPayment = (payment: {
@@ -127,29 +132,29 @@ export const setCheckoutType = (checkoutType: CheckoutType): void => writableCar
 /** Enables or disables every control of the cart. */
 export const setInteractive = (interactive: boolean): void => writableCart.setState({ interactive })
 
-/** Puts a promo's code, a gift card's, or neither into the cart. Whether it may be used is asked before. */
+/** Puts a promo's code, a gift card's, or neither into the cart. The caller has checked it. */
 export const setCodes = (codes: Partial<Pick<CartState, 'promoCode' | 'giftCardCode'>>): void =>
   changeDraft({ ...codes, validationError: undefined })
 
-/** Puts a gift card into the cart before there is an appointment; once there is a time it pays. */
+/** Puts a gift card into the cart before there is an appointment; it pays once there is a time. */
 export const bringGiftCard = (code: string): void =>
   changeDraft({ giftCardCode: code, broughtGiftCard: code, validationError: undefined })
 
-/** Sets the products, as `changeQuantity` of the rules gave them. */
+/** Sets the products, as `changeQuantity` of the rules returned them. */
 export const setProducts = (products: CartState['products']): void =>
   changeDraft({ products, validationError: undefined })
 
 /**
- * Removes what the checkout asks for anew each time: customer and payment (spec 4, Checkout phases, initial). A candidate
- * is not chosen in the checkout but proposed by the server for a time, so that it is reset with that time: until then the
- * guest sees the same professional at the same price.
+ * Removes the customer and the payment, which each checkout asks for anew (checkout/leaving).
+ * A candidate is not part of the checkout: the server proposes one for a time, and it stays as long as the
+ * time. So the guest keeps seeing the same professional at the same price.
  */
 export const resetCheckoutChoices = (): void => {
   const { customer, paymentMethod, paymentToken, checkoutType } = emptyCart
   writableCart.setState({ customer, paymentMethod, paymentToken, checkoutType })
 }
 
-/** Removes who would do the reservations of any professional, so that the server proposes somebody anew. */
+/** Removes the candidates for any professional, so that the server proposes new ones. */
 export const clearCandidates = (): void =>
   changeDraft({
     reservations: writableCart
@@ -157,7 +162,7 @@ export const clearCandidates = (): void =>
       .reservations.map((reservation) => ({ ...reservation, anyBarberCandidate: undefined })),
   })
 
-/** Sets the tip of a reservation, once it has been found to be allowed (`giveTip`). */
+/** Sets the tip of a reservation. The caller has checked that it is allowed (`giveTip`). */
 export const setTip = (id: string, tip: Tip): void =>
   changeDraft({
     reservations: writableCart
@@ -169,7 +174,7 @@ export const setTip = (id: string, tip: Tip): void =>
 export const setDeeplinkPromo = (deeplinkPromo: string | undefined): void =>
   writableCart.setState({ deeplinkPromo })
 
-/** Forgets every choice, and the draft of the shop (spec 4, Cart lifecycle). The shop stays. */
+/** Removes every choice, and the shop's draft (cart/clearing). The shop stays. */
 export const resetCart = (): void => {
   const { shopId } = writableCart.getState()
   writableCart.setState({ ...emptyCart, shopId })

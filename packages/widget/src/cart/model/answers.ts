@@ -3,26 +3,26 @@ import type { CartError, CartState, GoneTime } from './cart-state.ts'
 import { clearTimes } from './actions.ts'
 import { changeDraft, writableCart } from './write-cart.ts'
 
-/** The server is being asked about the cart; the last error is removed. */
+/** Marks the cart as being validated, and removes the last error. */
 export const startValidation = (): void =>
   writableCart.setState({ validating: true, validationError: undefined })
 
-/** The server has answered, or nobody waits for its answer any more. */
+/** Ends the validation, with an answer or because it is no longer needed. */
 export const endValidation = (): void => writableCart.setState({ validating: false })
 
-/** Why the server did not take the cart. */
+/** Stores the server's refusal of the cart. */
 export const setValidationError = (validationError: CartError): void =>
   writableCart.setState({ validationError })
 
 /**
- * The cart that the server has made of the choices, and the proof that it is this page's; without arguments none, so that a new one
- * is made of the same choices.
+ * Sets the server's cart for these choices, and the proof that this page owns it. Without arguments there is
+ * none, and a new one is made of the same choices.
  */
 export const setOwnCart = (cartId?: string, cartProof?: string): void => changeDraft({ cartId, cartProof })
 
 type Validated = Pick<CartState, 'reservations'> & Partial<Pick<CartState, 'promoCode' | 'giftCardCode'>>
 
-/** Takes over what the server says of the cart, with the choices that it changed. */
+/** Takes over the server's answer about the cart, with the choices that it changed. */
 export const setValidatedCart = (validatedCart: ValidatedCart, choices: Validated): void =>
   changeDraft({ validatedCart, ...choices })
 
@@ -31,11 +31,11 @@ type Restored = Pick<
   'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode'
 >
 
-/** Takes over the choices that a cart was made of, which need not be this page's. */
+/** Takes over the choices of a cart, which may belong to another page. */
 export const setRestoredChoices = (choices: Restored): void =>
   changeDraft({ validatedCart: undefined, cartId: undefined, cartProof: undefined, ...choices })
 
-/** A chosen time is taken: removes every chosen time, and makes the schedules load again. */
+/** Records that a chosen time is taken: removes every chosen time, and makes the schedules load again. */
 export const recordSlotConflict = (why: Omit<GoneTime, 'reservation'>): void => {
   const [reservation, ...others] = writableCart.getState().reservations
   clearTimes()
@@ -45,7 +45,7 @@ export const recordSlotConflict = (why: Omit<GoneTime, 'reservation'>): void => 
   }))
 }
 
-/** The guest knows: they have chosen another time, or closed what told them. */
+/** Forgets a time that was taken, once the guest has chosen another or closed the message. */
 export const forgetGoneTime = (): void => writableCart.setState({ goneTime: undefined })
 
 /** Removes a code that the server refuses; the reason stays until the guest has been told. */
@@ -54,7 +54,7 @@ export const refuseCode = (kind: 'promoCode' | 'giftCardCode', codeRefusal: Cart
   writableCart.setState({ codeRefusal })
 }
 
-/** The guest has been told why a code left the cart. */
+/** Forgets why a code left the cart, once the guest has been told. */
 export const clearCodeRefusal = (): void => writableCart.setState({ codeRefusal: undefined })
 
 /** Removes all tips, because the server refuses one of them. */

@@ -9,13 +9,13 @@ export type CartError = { readonly code: string; readonly message: string }
 
 /** A chosen time that turned out to be gone, until the guest has chosen another. */
 export type GoneTime = CartError & {
-  /** The reservation as it was, with that time; undefined in a group, where it may have been anybody's. */
+  /** The reservation with that time; undefined in a group, where it may have been anybody's. */
   readonly reservation: Reservation | undefined
-  /** It had gone when it was to be booked: the guest hears that nothing was charged. */
+  /** True if the time was gone when it was to be booked; the guest then reads that nothing was charged. */
   readonly atCheckout: boolean
 }
 
-/** Everything chosen so far in one shop (spec 3, Cart). The shape holds up to five reservations. */
+/** Everything chosen so far in one shop (cart/cart), with up to five reservations. */
 export type CartState = {
   /** The shop's id; undefined before a screen has opened a cart. */
   readonly shopId: string | undefined
@@ -25,27 +25,27 @@ export type CartState = {
   readonly products: readonly ProductQuantity[]
   readonly promoCode: string | undefined
   readonly giftCardCode: string | undefined
-  /** The code that a promotional link brought along, until something has been booked. */
+  /** The code of a promotional link, until something is booked. */
   readonly deeplinkPromo: string | undefined
-  /** The gift card that was brought from its own page, until something has been booked. */
+  /** The gift card from its own page, until something is booked. */
   readonly broughtGiftCard: string | undefined
   readonly customer: Partial<Customer>
   readonly paymentMethod: PaymentMethod | undefined
   readonly paymentToken: string | undefined
   readonly checkoutType: CheckoutType
   readonly cartId: string | undefined
-  /** The secret that this page made for its cart, without which nobody changes or books it (behaviour 53). */
+  /** The secret that this page made for its cart; it is needed to change or book the cart (cart/one-page). */
   readonly cartProof: string | undefined
   /** The server's last answer. Check `isOutdated` before its sums are shown. */
   readonly validatedCart: ValidatedCart | undefined
   readonly validationError: CartError | undefined
-  /** Why the server removed a code from the cart; until the guest has been told. */
+  /** The reason why the server removed a code from the cart, until the guest has been told. */
   readonly codeRefusal: CartError | undefined
-  /** The server is validating the cart; the next step is disabled. */
+  /** True while the server validates the cart; the next step is disabled. */
   readonly validating: boolean
   /** False while a step is running: every control of the cart is disabled. */
   readonly interactive: boolean
-  /** How often a chosen time turned out to be taken: schedules are loaded again at each. */
+  /** How often a chosen time turned out to be taken; schedules are loaded again each time. */
   readonly slotConflicts: number
   readonly goneTime: GoneTime | undefined
 }

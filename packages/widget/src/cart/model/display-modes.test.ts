@@ -40,14 +40,14 @@ const cartWith = (...reservations: readonly Reservation[]): CartState => ({
 })
 const dateTime = '2026-11-24T10:15:00-05:00'
 
-describe('states', () => {
-  it.each(modes)('of %s can all be reached from its first, and none leads out of it', (mode) => {
+describe('the panel’s states', () => {
+  it.each(modes)('in mode %s stay within the mode, and each can be reached from the first', (mode) => {
     const reached = new Set<PanelState>([displayModes[mode].initial])
     for (const state of reached) for (const event of events) reached.add(nextState(mode, state, event))
     expect([...reached].toSorted()).toEqual(statesOf(mode).toSorted())
   })
 
-  /** Everything that moves the panel (spec 4, Cart mode transitions). */
+  /** Everything that moves the panel (cart/mode-states). */
   const moves: readonly (readonly [DisplayMode, PanelState, PanelEvent, PanelState])[] = [
     ...(['deeplinkPromo', 'incompleteAppt', 'addons', 'scheduleEmpty'] as const).flatMap((mode) => [
       [mode, 'showCta', 'toggle', 'expanded'] as const,
@@ -73,13 +73,13 @@ describe('states', () => {
   ]
 
   it.each(moves)(
-    '%s: %s goes by %s to %s [4.02.01] [4.02.02] [4.02.03] [4.02.04]',
+    'change in mode %s from %s by %s to %s [4.02.01] [4.02.02] [4.02.03] [4.02.04]',
     (mode, from, event, to) => {
       expect(nextState(mode, from, event)).toBe(to)
     },
   )
 
-  it('stay as they are at everything else, whatever the mode [4.02.05]', () => {
+  it('stay the same at every other event, in every mode [4.02.05]', () => {
     const moving = new Set(moves.map(([mode, state, event]) => `${mode} ${state} ${event}`))
     for (const mode of modes)
       for (const state of states)
@@ -87,7 +87,7 @@ describe('states', () => {
           if (!moving.has(`${mode} ${state} ${event}`)) expect(nextState(mode, state, event)).toBe(state)
   })
 
-  it('heed scrolling where it moves them, and there alone [4.02.04]', () => {
+  it('react to scrolling exactly where it changes them [4.02.04]', () => {
     expect(heedsScroll('addons', 'showCta')).toBe(false)
     expect(heedsScroll('addons', 'expanded')).toBe(true)
     expect(heedsScroll('scheduleChosen', 'editing')).toBe(true)
@@ -95,7 +95,7 @@ describe('states', () => {
     expect(heedsScroll('hidden', 'hidden')).toBe(false)
   })
 
-  it('begin with the first that the table names [2.07.01] [2.07.02] [2.07.03] [2.07.04] [2.07.05] [4.02.06]', () => {
+  it('begin with the one that the table names first [2.07.01] [2.07.02] [2.07.03] [2.07.04] [2.07.05] [4.02.06]', () => {
     expect(modes.map((mode) => [mode, displayModes[mode].initial, statesOf(mode)])).toEqual([
       ['hidden', 'hidden', ['hidden']],
       ['deeplinkPromo', 'showCta', ['showCta', 'expanded']],
@@ -120,21 +120,21 @@ describe('permissions [2.07.06]', () => {
     ['addGuest', ['incompleteAppt showCta', 'incompleteAppt expanded', 'addons showCta', 'addons expanded']],
     ['viewBreakdown', []],
     ['manageBreakdown', []],
-  ])('to %s is given in %o [2.07.08] [2.07.11] [2.07.12]', (permission, expected) => {
+  ])('allow %s in %o [2.07.08] [2.07.11] [2.07.12]', (permission, expected) => {
     expect(where(permission)).toEqual(expected)
   })
 
-  it('let the reservations be seen wherever there are any [2.07.10]', () => {
+  it('allow viewing the reservations wherever there are any [2.07.10]', () => {
     const unseen = modes.filter((mode) => !where('viewAppointments').some((state) => state.startsWith(mode)))
     expect(unseen).toEqual(['hidden', 'giftCard'])
   })
 
-  it('show no subtotal as long as a reservation has no service [2.07.09]', () => {
+  it('hide the subtotal while a reservation has no service [2.07.09]', () => {
     expect(may('incompleteAppt', 'expanded', 'viewSubtotal')).toBe(false)
     expect(may('addons', 'showCta', 'viewSubtotal')).toBe(true)
   })
 
-  it('let a reservation be changed only when it is alone, opened and has its time [2.07.07] [5.02.11]', () => {
+  it('allow editing a reservation only if it is the only one, open, and has a time [2.07.07] [5.02.11]', () => {
     const cart = cartWith(reservation({ dateTime }))
     expect(mayEdit('scheduleChosen', 'expanded', cart)).toBe(true)
     expect(mayEdit('scheduleChosen', 'showCtaCheckout', cart)).toBe(false)
@@ -166,7 +166,7 @@ describe('the mode of a page', () => {
     expect(modeOf(page, cart)).toBe(mode)
   })
 
-  it('is each of them somewhere', () => {
+  it('takes each value somewhere', () => {
     expect(new Set(cases.map(([, , mode]) => mode))).toEqual(new Set(modes))
   })
 })

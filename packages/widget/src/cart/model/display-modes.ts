@@ -20,14 +20,14 @@ export type PanelState =
 export type PanelEvent = 'toggle' | 'edit' | 'scrollDown' | 'scrollUp'
 
 type State = {
-  /** Where an event leads; an event that is not named is ignored. */
+  /** The next state for each event; other events are ignored. */
   readonly on: Partial<Record<PanelEvent, PanelState>>
   readonly may: readonly Permission[]
 }
 
 type Mode = { readonly initial: PanelState; readonly states: Partial<Record<PanelState, State>> }
 
-/** In these modes scrolling the page in either direction closes the panel. */
+/** In these modes, scrolling the page in either direction closes the panel. */
 const scrollsTo = (resting: PanelState) => ({ scrollDown: resting, scrollUp: resting })
 
 const showCtaMode = (may: readonly Permission[]): Mode => ({
@@ -41,8 +41,8 @@ const showCtaMode = (may: readonly Permission[]): Mode => ({
 const view = ['viewAppointments', 'viewSubtotal'] as const
 
 /**
- * The cart panel's display modes, their states and what a guest may do there (spec 2, Cart display modes; spec 4).
- * The breakdown may be neither seen nor managed in any of them: the spec says so.
+ * The cart panel's display modes, with their states and the guest's permissions in each (cart/modes, cart/mode-states).
+ * As the spec requires, none of them allows viewing or managing the breakdown.
  */
 export const displayModes = {
   hidden: { initial: 'hidden', states: { hidden: { on: {}, may: [] } } },
@@ -61,7 +61,10 @@ export const displayModes = {
       editing: { on: { toggle: 'showCtaCheckout', ...scrollsTo('showCtaCheckout') }, may: view },
     },
   },
-  /** Scrolling down minimises the panel, scrolling up enlarges it again; open it is a sheet, below which nothing scrolls. */
+  /**
+   * Scrolling down minimises the panel, scrolling up enlarges it. When open it is a sheet, below which
+   * nothing scrolls.
+   */
   giftCard: {
     initial: 'small',
     states: {
@@ -77,17 +80,19 @@ export type DisplayMode = keyof typeof displayModes
 const stateOf = (mode: DisplayMode, state: PanelState): State | undefined =>
   (displayModes[mode].states as Mode['states'])[state]
 
-/** Where an event leads; one that the mode does not allow in this state changes nothing. */
+/** The state after an event; unchanged where the mode does not allow the event in this state. */
 export const nextState = (mode: DisplayMode, state: PanelState, event: PanelEvent): PanelState =>
   stateOf(mode, state)?.on[event] ?? state
 
 export const may = (mode: DisplayMode, state: PanelState, permission: Permission): boolean =>
   stateOf(mode, state)?.may.includes(permission) ?? false
 
-/** Whether the panel's sheet is open in this state; it covers the page, below which nothing can be pressed. */
+/** Tells if the panel's sheet is open in this state. It covers the page, which cannot be pressed then. */
 export const isSheetOpen = (state: PanelState): boolean => state === 'expanded' || state === 'editing'
 
-/** Editing needs one reservation and its time, besides the mode's permission (spec 5, Professionals and services). */
+/**
+ * Tells if editing is possible: it needs the mode's permission and a single reservation with a time (cart/editing).
+ */
 export const mayEdit = (
   mode: DisplayMode,
   state: PanelState,
@@ -95,7 +100,7 @@ export const mayEdit = (
 ): boolean =>
   may(mode, state, 'edit') && cart.reservations.length === 1 && cart.reservations[0]?.dateTime !== undefined
 
-/** Whether scrolling the page moves the panel in this state at all. */
+/** Tells if scrolling the page changes the panel in this state. */
 export const heedsScroll = (mode: DisplayMode, state: PanelState): boolean =>
   (['scrollDown', 'scrollUp'] as const).some((event) => nextState(mode, state, event) !== state)
 
@@ -103,7 +108,7 @@ export type CartPage = 'shop' | 'services' | 'schedule' | 'giftCard'
 
 const isIncomplete = ({ services }: CartState['reservations'][number]): boolean => services.length === 0
 
-/** The mode that a page and its cart are in. */
+/** The display mode for a page and its cart. */
 export const modeOf = (page: CartPage, cart: CartState): DisplayMode => {
   if (page === 'giftCard') return 'giftCard'
   const active = activeReservationOf(cart)

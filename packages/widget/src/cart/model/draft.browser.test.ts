@@ -12,12 +12,12 @@ const fade = { services: ['skin-fade'], addons: ['hot-towel'] }
 const state = () => cartStore.getState()
 const active = () => state().reservations[0]
 
-/** What a reload leaves: storage, and nothing in memory. */
+/** Simulates a reload, which keeps storage and loses memory. */
 const reload = () => writableCart.setState(writableCart.getInitialState(), true)
 const tabs = new Map<string, Record<string, string>>()
 let current = 'first'
 
-/** Turns to another tab: it has a storage of its own beside the one that all tabs share. */
+/** Switches to another tab, which has its own session storage beside the shared local storage. */
 const turnTo = (tab: string) => {
   tabs.set(current, { ...sessionStorage })
   sessionStorage.clear()
@@ -45,7 +45,7 @@ const choose = () => {
 }
 
 describe('the draft', () => {
-  it('outlives a reload: choices and cart, neither names nor payment', () => {
+  it('survives a reload with choices and cart, but without names and payment', () => {
     choose()
     actions.setCustomer({ firstName: 'Ada', phone: '+12125550100' })
     actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'sandbox_4242424242424242' })
@@ -62,7 +62,7 @@ describe('the draft', () => {
     expect(state().customer).toEqual({})
   })
 
-  it('keeps products and a promo for every tab, a gift card for its own alone [3.08.03]', () => {
+  it('shares products and a promo with every tab, and keeps a gift card in its own [3.08.03]', () => {
     choose()
     actions.setProducts([{ id: 'clay', quantity: 2 }])
     actions.setCodes({ promoCode: 'FADE20', giftCardCode: 'GIFT-1' })
@@ -76,7 +76,7 @@ describe('the draft', () => {
     expect(state()).toMatchObject({ products, promoCode: 'FADE20', giftCardCode: undefined })
   })
 
-  it('goes along to a second tab, which has a cart of its own', () => {
+  it('goes along to a second tab, which gets its own cart', () => {
     choose()
     turnTo('second')
     openCart('soho')
@@ -84,7 +84,7 @@ describe('the draft', () => {
     expect(state().cartId).toBeUndefined()
   })
 
-  it('of one tab is not overwritten by another', () => {
+  it('stays unchanged when another tab chooses something else', () => {
     choose()
     turnTo('second')
     openCart('soho')
@@ -98,7 +98,7 @@ describe('the draft', () => {
     expect(active()?.services).toEqual(['shave'])
   })
 
-  it('is one for each shop', () => {
+  it('exists once for each shop', () => {
     choose()
     openCart('plateau')
     expect(state()).toMatchObject({ shopId: 'plateau', reservations: [], cartId: undefined })
@@ -106,7 +106,7 @@ describe('the draft', () => {
     expect(active()).toMatchObject(fade)
   })
 
-  it('in another shape than today’s is left aside', () => {
+  it('counts as missing if it has an old format', () => {
     localStorage.setItem(
       'openchair-draft-soho',
       JSON.stringify({ version: 0, value: { reservations: 'old' } }),
@@ -131,7 +131,7 @@ describe('clearing', () => {
     expect(state().reservations).toEqual([])
   })
 
-  it('resets a shop, reservations, who books and the server’s answers [3.08.01] [3.08.04]', () => {
+  it('resets the shop, reservations, the customer and the server’s answers [3.08.01] [3.08.04]', () => {
     choose()
     actions.setCustomer({ firstName: 'Ada' })
     const validationError = { code: 'out_of_stock', message: 'Only 1 left.' }
@@ -163,7 +163,7 @@ describe('clearing', () => {
     expect(state()).toEqual({ ...emptyCart, shopId: 'soho' })
   })
 
-  it('of what the checkout asks leaves the reservation and its time [3.08.02] [4.01.03] [4.01.04] [4.04.02]', () => {
+  it('only the checkout’s data keeps the reservation and its time [3.08.02] [4.01.03] [4.01.04] [4.04.02]', () => {
     choose()
     actions.setCustomer({ firstName: 'Ada' })
     actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'token' })
@@ -179,7 +179,7 @@ describe('clearing', () => {
     expect(active()).toMatchObject({ ...fade, dateTime: '2026-11-24T10:15:00-05:00' })
   })
 
-  it('of what the checkout asks leaves who would do it, as long as the time is the same', () => {
+  it('only the checkout’s data keeps the candidate as long as the time is the same', () => {
     choose()
     actions.chooseBarber(anyBarber)
     actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')
@@ -194,8 +194,8 @@ describe('clearing', () => {
   })
 })
 
-describe('a choice that depends on another', () => {
-  it('of professional lets the time and the sums go', () => {
+describe('changing a choice that others depend on', () => {
+  it('removes the time and the sums for another professional', () => {
     choose()
     writableCart.setState({ validatedCart: saleCart })
     actions.chooseBarber(marcus)
@@ -205,13 +205,13 @@ describe('a choice that depends on another', () => {
     expect(state().validatedCart).toBeUndefined()
   })
 
-  it('of services lets the time go', () => {
+  it('removes the time for other services', () => {
     choose()
     actions.chooseServices({ services: ['shave'], addons: [] })
     expect(active()?.dateTime).toBeUndefined()
   })
 
-  it('of another day lets the time go, of the same day it stays', () => {
+  it('removes the time for another day, and keeps it for the same day', () => {
     choose()
     actions.chooseDay('2026-11-24')
     expect(active()?.dateTime).toBeDefined()

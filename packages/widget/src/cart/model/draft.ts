@@ -1,20 +1,20 @@
-import { keyOfPlace } from '../../storage/page-identity.ts'
-import { stored, storedInPage, storedInTab } from '../../storage/store.ts'
+import { keyOfPlace } from '@openchair/ui/storage/page-identity.ts'
+import { stored, storedInPage, storedInTab } from '@openchair/ui/storage/store.ts'
 import type { CartState } from './cart-state.ts'
 import type { Reservation } from './reservation.ts'
 
-/** The choices that are persisted, with the names of accompanying guests. No customer, no payment. */
+/** The persisted choices, including the names of accompanying guests but no customer and no payment. */
 type Choices = Pick<
   CartState,
   'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode' | 'broughtGiftCard'
 >
 
-/** The cart that was made of them, which is this page's alone. */
+/** The server's cart for these choices, which belongs to this page alone. */
 type OwnCart = Pick<CartState, 'cartId' | 'cartProof'>
 
 type Draft = Choices & OwnCart
 
-/** Raised when the shape of a draft changes; older drafts are then ignored. */
+/** Raised when the format of a draft changes; older drafts are then ignored. */
 const version = 2
 
 const records = (shopId: string) => ({
@@ -24,9 +24,10 @@ const records = (shopId: string) => ({
 })
 
 /**
- * The draft of a shop (behaviour 25). Each page has its own, so that two never overwrite each other; a new tab begins with a copy of
- * what was chosen last, as does each place on a partner's page, and with a cart of its own on the server (behaviour 53).
- * A gift card's code is worth money, and a passcode is a secret, so they are persisted in the tab alone.
+ * The draft of a shop (cart/draft). Each page has its own, so that two never overwrite each other. A new
+ * tab, or another element on a partner's page, begins with a copy of the last choices but its own cart on the
+ * server (cart/draft). A gift card's code is worth money and a passcode is secret, so these stay in the
+ * tab.
  */
 export const readDraft = (shopId: string): Draft | undefined => {
   const { tab, cart, latest } = records(shopId)
@@ -60,8 +61,8 @@ export const writeDraft = (shopId: string, draft: Draft): void => {
 }
 
 /**
- * Forgets the choices of a shop, which are booked or given up. This page keeps that it has none: it would begin with what another tab
- * has chosen since, and show that as its own.
+ * Empties the choices of a shop after they are booked or given up. Stores the empty draft, so that this page
+ * does not show another tab's later choices as its own.
  */
 export const emptyDraft = (shopId: string): void => {
   const { tab, cart, latest } = records(shopId)

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('a group', () => {
-  it('grows to five, each guest with a reservation of their own, and no further [1.02.12] [3.06.05] [5.02.07] [9.01.04]', () => {
+  it('grows to five, each guest with their own reservation, and no further [1.02.12] [3.06.05] [5.02.07] [9.01.04]', () => {
     bring('Leo', 'Mia', 'Sam', 'Kim')
     expect(guestCount(cart())).toBe(5)
     expect(hasRoom(cart())).toBe(false)
@@ -46,7 +46,7 @@ describe('a group', () => {
     expect(new Set(cart().reservations.map(({ id }) => id)).size).toBe(5)
   })
 
-  it('turns to who was added, and leaves the first as they were', () => {
+  it('activates an added guest, and leaves the first unchanged', () => {
     bring('Leo')
     expect(isGroup(cart())).toBe(true)
     expect(activeReservationOf(cart())).toMatchObject({ guest: { firstName: 'Leo' }, services: [] })
@@ -57,7 +57,7 @@ describe('a group', () => {
     expect(cart().reservations[0]?.services).toEqual(['skin-fade'])
   })
 
-  it('knows who is still without services, and without a time', () => {
+  it('finds the next guest without services, and without a time', () => {
     bring('Leo', 'Mia')
     expect(nextWithoutServices(cart())?.guest?.firstName).toBe('Leo')
     activate('1')
@@ -65,7 +65,7 @@ describe('a group', () => {
     expect(nextWithoutTime(cart())?.guest?.firstName).toBe('Leo')
   })
 
-  it('turns to the one before when the active guest goes', () => {
+  it('activates the previous guest when the active one is removed', () => {
     bring('Leo', 'Mia')
     removeGuest('3')
     expect(names()).toEqual([undefined, 'Leo'])
@@ -76,7 +76,7 @@ describe('a group', () => {
     expect(names()).toEqual(['Leo'])
   })
 
-  it('takes a guest back where they stood, with what was chosen, once', () => {
+  it('restores a guest in the same position with all choices, once', () => {
     bring('Leo', 'Mia')
     activate('2')
     chooseBarber(anyBarber)
@@ -88,7 +88,7 @@ describe('a group', () => {
     expect(cart().reservations[1]?.barber).toBe(anyBarber)
   })
 
-  it('takes nobody back into another booking, or where nobody is left', () => {
+  it('restores nobody into another booking, or where nobody is left', () => {
     bring('Leo')
     const removed = removeGuest('2')
     clearCart()
@@ -100,7 +100,7 @@ describe('a group', () => {
     expect(names()).toEqual([undefined])
   })
 
-  it('never gives a guest the place in the addresses of one who is there', () => {
+  it('never reuses the address number of a guest who is still there', () => {
     bring('Leo', 'Mia')
     removeGuest('2')
     bring('Sam')
@@ -109,13 +109,13 @@ describe('a group', () => {
 })
 
 describe('a reload', () => {
-  it('leaves everybody as they were, with their names', () => {
+  it('keeps everybody unchanged, with their names', () => {
     bring('Leo')
     chooseBarber(anyBarber)
     const before = cart().reservations
     writableCart.setState(writableCart.getInitialState(), true)
     openCart('shop-soho')
-    // What is undefined is left out where it is kept.
+    // Undefined values are not stored.
     expect(cart().reservations).toEqual(before)
     expect(activeReservationOf(cart())?.guest?.firstName).toBe('Leo')
   })
@@ -127,7 +127,7 @@ describe('an address', () => {
     return reservation && guestAddress(page, 'soho', cart(), reservation)
   }
 
-  it('says whose it is, unless it is the first guest’s', () => {
+  it('names its guest, unless it is the first one', () => {
     bring('Leo')
     expect(addressOf('1')).toBe('/book/soho/barber/marcus-bell/services')
     expect(addressOf('2')).toBe('/book/soho?guest=2')
@@ -135,7 +135,7 @@ describe('an address', () => {
     expect(addressOf('2', 'schedule')).toBe('/book/soho/barber/any/schedule?guest=2')
   })
 
-  it('without a guest is the first one’s; of a guest who has gone it is nobody’s', () => {
+  it('belongs to the first guest if it names none, and to nobody if its guest was removed', () => {
     bring('Leo')
     expect(reservationAt(cart(), null)?.id).toBe('1')
     expect(reservationAt(cart(), '7')).toBeUndefined()

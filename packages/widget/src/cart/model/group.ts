@@ -7,31 +7,31 @@ import { changeDraft } from './write-cart.ts'
 
 type Reservations = Pick<CartState, 'reservations'>
 
-/** How many guests come; each has one reservation (spec 3, Reservation). */
+/** The number of guests; each has one reservation (cart/group). */
 export const guestCount = ({ reservations }: Reservations): number => reservations.length
 
-/** Whether several come together. */
+/** Tells if the cart has several guests. */
 export const isGroup = (cart: Reservations): boolean => guestCount(cart) > 1
 
-/** Whether a guest of that name comes already: two could not be told apart, neither here nor in the shop. */
+/** Tells if a guest has this name already: neither the widget nor the shop could tell the two apart. */
 export const hasGuestNamed = ({ reservations }: Reservations, wanted: Guest): boolean => {
   const name = fullName(wanted).toLowerCase()
   return reservations.some(({ guest }) => guest !== undefined && fullName(guest).toLowerCase() === name)
 }
 
-/** Whether another guest may come along (spec 5: at most five appointments). */
+/** Tells if another guest may be added (cart/group). */
 export const hasRoom = (cart: Reservations): boolean => guestCount(cart) < maxAppointments
 
 export const hasServices = ({ services }: Reservation): boolean => services.length > 0
 
-/** Whose services are still to be chosen, besides the active one's; in the order of the guests. */
+/** The next guest without services, other than the active one, in the order of the guests. */
 export const nextWithoutServices = ({
   reservations,
   activeReservation,
 }: Pick<CartState, 'reservations' | 'activeReservation'>): Reservation | undefined =>
   reservations.find((each) => each.id !== activeReservation && !hasServices(each))
 
-/** Whose time is to be chosen next. */
+/** The next guest without a time. */
 export const nextWithoutTime = ({ reservations }: Reservations): Reservation | undefined =>
   reservations.find(({ dateTime }) => dateTime === undefined)
 
@@ -45,7 +45,7 @@ export const activate = (id: string): void => {
 const freeId = (reservations: readonly Reservation[]): string =>
   String(Math.max(0, ...reservations.map(({ id }) => Number(id))) + 1)
 
-/** Adds a guest and makes their reservation the active one. Gives nothing where the group is complete. */
+/** Adds a guest and makes their reservation the active one. Returns undefined where the group is full. */
 export const addGuest = (guest: Guest): Reservation | undefined => {
   const cart = cartStore.getState()
   if (!hasRoom(cart)) return undefined
@@ -58,14 +58,16 @@ export const addGuest = (guest: Guest): Reservation | undefined => {
   return added
 }
 
-/** A reservation that has been removed, and its index in the cart. */
+/** A removed reservation, and its index in the cart. */
 export type Removed = {
   readonly shopId: string | undefined
   readonly reservation: Reservation
   readonly index: number
 }
 
-/** Removes a guest from the group; the guest before becomes active if it was the active one. The last guest stays. */
+/**
+ * Removes a guest from the group; if they were active, the guest before becomes active. The last guest stays.
+ */
 export const removeGuest = (id: string): Removed | undefined => {
   const { shopId, reservations, activeReservation } = cartStore.getState()
   const index = reservations.findIndex((each) => each.id === id)
@@ -80,7 +82,7 @@ export const removeGuest = (id: string): Removed | undefined => {
   return { shopId, reservation, index }
 }
 
-/** Puts a removed guest back, as long as there is room and the cart is of the same shop. */
+/** Puts a removed guest back, if there is room and the cart still belongs to the same shop. */
 export const putBack = ({ shopId, reservation, index }: Removed): void => {
   const cart = cartStore.getState()
   const isThere = cart.reservations.some(({ id }) => id === reservation.id)

@@ -8,7 +8,7 @@ const guestQuery = ({ reservations }: Reservations, { id }: Reservation) => ({
   [guestParameter]: reservations[0]?.id === id ? undefined : id,
 })
 
-/** The reservation that an address names. Undefined where its guest has been removed since. */
+/** The reservation that an address names. Undefined where its guest has been removed. */
 export const reservationAt = (
   { reservations }: Reservations,
   guest: string | null,
@@ -18,7 +18,9 @@ export const reservationAt = (
 export const professionalsAddress = (shopRef: string, cart: Reservations, reservation: Reservation): string =>
   paths.shop.to(shopRef, guestQuery(cart, reservation))
 
-/** The page of a guest's services, times or products; as long as they have no professional, where that is chosen. */
+/**
+ * The page of a guest's services, times or products; without a professional, the page where one is chosen.
+ */
 export const guestAddress = (
   page: 'services' | 'schedule' | 'products',
   shopRef: string,

@@ -1,12 +1,12 @@
 import { anyBarber, type ValidatedCart } from '@openchair/contract'
 import { isAppointment } from '@openchair/rules'
-import { epochMinutes } from '../../format/days.ts'
-import { stored } from '../../storage/store.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
+import { stored } from '@openchair/ui/storage/store.ts'
 import type { CartState } from './cart-state.ts'
 import { keepComing } from '../../sale-orders/coming-sale.ts'
 import { barberId, type Reservation } from './reservation.ts'
 
-/** An instant, and the id of who does it then; `any` while nobody in particular is known. */
+/** An instant, with the professional's id; `any` while there is no candidate. */
 type BookedTime = { readonly dateTime: string; readonly barber: string }
 
 type OwnSale = {
@@ -19,16 +19,18 @@ type OwnSale = {
 const lifeDays = 3
 const mostKept = 5
 
-/** The last sales of this browser, which all its tabs share. */
+/** The last sales of this browser, shared by all its tabs. */
 const record = stored<readonly OwnSale[]>('openchair-sales', 1, lifeDays)
 
-/** The times that are chosen. */
+/** The chosen times. */
 export const chosenTimes = (reservations: readonly Reservation[]): readonly BookedTime[] =>
   reservations.flatMap(({ dateTime, barber, anyBarberCandidate }) =>
     dateTime === undefined ? [] : [{ dateTime, barber: anyBarberCandidate?.id ?? barberId(barber) }],
   )
 
-/** Keeps what this browser has booked, so that a copy of the page does not take it for somebody else's. */
+/**
+ * Records a booking of this browser, so that a copy of the page does not take its time for somebody else's.
+ */
 export const keepOwnSale = (sale: OwnSale): void => {
   const others = (record.read() ?? []).filter(({ saleOrder }) => saleOrder !== sale.saleOrder)
   record.write([sale, ...others].slice(0, mostKept))
@@ -39,7 +41,7 @@ export const keepOwnSale = (sale: OwnSale): void => {
   )
 }
 
-/** Keeps a cart that the server says is booked. */
+/** Records a cart that the server reports as booked. */
 export const keepBooked = (shopId: string, { saleOrderId, items }: ValidatedCart): void => {
   const times = items
     .filter(isAppointment)
@@ -53,7 +55,10 @@ const isSame = (one: BookedTime, other: BookedTime): boolean =>
   epochMinutes(one.dateTime) === epochMinutes(other.dateTime) &&
   (one.barber === other.barber || [one.barber, other.barber].includes(anyBarber))
 
-/** The sale of this browser in which each chosen time is booked; undefined where none is, or storage is denied. */
+/**
+ * The sale of this browser that contains every chosen time; undefined where there is none, or storage is
+ * denied.
+ */
 export const ownSaleOf = ({
   shopId,
   reservations,

@@ -1,35 +1,35 @@
 import { anyBarber, type BarberSummary, type Guest } from '@openchair/contract'
 import type { Tip } from '@openchair/rules'
 
-/** A professional as the address and the calls name him, or any (spec 3, Barber). */
+/** A professional as addresses and calls name them, or any (professionals/any). */
 export type ChosenBarber = typeof anyBarber | { readonly id: string; readonly route: string }
 
 /** Ids of the services of one reservation, and of the add-ons to them. */
 export type ServiceChoice = { readonly services: readonly string[]; readonly addons: readonly string[] }
 
 /**
- * One guest's reservation as far as it has been chosen (spec 3, Reservation). It holds ids alone: names, lengths
- * and prices are the server's and are looked up, so that a draft from yesterday never shows an old price.
+ * One guest's reservation as far as it has been chosen (cart/reservation). It has only ids. Names, lengths
+ * and prices are looked up, so that yesterday's draft never shows an old price.
  */
 export type Reservation = ServiceChoice & {
   readonly id: string
-  /** Undefined until a guest's professional has been chosen. */
+  /** Undefined until the guest's professional is chosen. */
   readonly barber: ChosenBarber | undefined
-  /** Who will do it where any professional was asked for: the server's proposal for the time, once there is one. */
+  /** The server's candidate for this time, where any professional was chosen. */
   readonly anyBarberCandidate: BarberSummary | undefined
-  /** Whom it is for; undefined is who books. */
+  /** The guest; undefined for the customer. */
   readonly guest: Guest | undefined
-  /** The day that is looked at, `yyyy-MM-dd` in the shop's zone. */
+  /** The displayed day, `yyyy-MM-dd` in the shop's zone. */
   readonly day: string | undefined
   /** The chosen start, as the schedule gave it. */
   readonly dateTime: string | undefined
-  /** The day whose waiting list is joined instead, `yyyy-MM-dd`; a reservation has this or a time. */
+  /** The day whose waiting list is joined, `yyyy-MM-dd`; a reservation has this or a time. */
   readonly waitingListShopDate?: string | undefined
-  /** Undefined until one has been set: the default, or the guest's own. */
+  /** Undefined until the default or the guest's own tip is set. */
   readonly tip: Tip | undefined
   /**
-   * The passcode that the server confirmed for this professional (spec 5, Professionals and services): no address and no
-   * other tab gets to know it.
+   * The passcode that the server confirmed for this professional (professionals/passcode). It is
+   * kept out of addresses and other tabs.
    */
   readonly validatedPasscode?: string | undefined
 }
@@ -46,21 +46,21 @@ export const emptyReservation = (id: string, barber: ChosenBarber | undefined): 
   tip: undefined,
 })
 
-/** The id that stands for the professional: `any` for any, and until one is chosen. */
+/** The professional's id; `any` for any, and until one is chosen. */
 export const barberId = (barber: ChosenBarber = anyBarber): string =>
   barber === anyBarber ? anyBarber : barber.id
 
-/** What the address calls the professional: a route, or `any`. */
+/** The professional's name in addresses: a route, or `any`. */
 export const barberRoute = (barber: ChosenBarber = anyBarber): string =>
   barber === anyBarber ? anyBarber : barber.route
 
-/** Services and add-ons as calls take them: one list. */
+/** Services and add-ons as one list, as calls take them. */
 export const allServices = ({ services, addons }: ServiceChoice): readonly string[] => [
   ...services,
   ...addons,
 ]
 
-/** The reservation before a time was chosen, and with it who would do it for any professional. */
+/** The reservation without its time and the candidate for it. */
 export const withoutTime = (reservation: Reservation): Reservation => ({
   ...reservation,
   dateTime: undefined,
@@ -68,7 +68,7 @@ export const withoutTime = (reservation: Reservation): Reservation => ({
   waitingListShopDate: undefined,
 })
 
-/** The passcode by which a professional is open to this tab's guests, where one of them has given it. */
+/** The passcode of a professional, if one of this tab's guests has given it. */
 export const passcodeFor = (
   { reservations }: { readonly reservations: readonly Reservation[] },
   barber: ChosenBarber,

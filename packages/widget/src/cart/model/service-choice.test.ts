@@ -22,16 +22,16 @@ describe('choosing a service', () => {
     expect(toggleService(fade, 'shave', several).services).toEqual(['skin-fade', 'shave'])
   })
 
-  it('replaces the other, and its add-ons, where only one is', () => {
+  it('replaces the other, and its add-ons, where only one is allowed', () => {
     expect(toggleService(fade, 'shave', single)).toEqual({ services: ['shave'], addons: [] })
   })
 
-  it('again lets go of it and of its add-ons [4.10.07] [4.10.08]', () => {
+  it('a second time deselects it and its add-ons [4.10.07] [4.10.08]', () => {
     expect(toggleService(fade, 'skin-fade', several)).toEqual(none)
     expect(toggleService({ services: ['shave'], addons: [] }, 'shave', single)).toEqual(none)
   })
 
-  it('again leaves an add-on that another chosen service has too', () => {
+  it('a second time keeps an add-on that belongs to another chosen service too', () => {
     const both = { services: ['skin-fade', 'scissor-cut'], addons: ['hot-towel', 'brow-tidy'] }
     expect(toggleService(both, 'skin-fade', several)).toEqual({
       services: ['scissor-cut'],
@@ -41,32 +41,32 @@ describe('choosing a service', () => {
 })
 
 describe('an add-on', () => {
-  it('is chosen and chosen away', () => {
+  it('joins the choice, and leaves it at the second press', () => {
     const chosen = toggleAddon({ services: ['skin-fade'], addons: [] }, 'hot-towel')
     expect(chosen.addons).toEqual(['hot-towel'])
     expect(toggleAddon(chosen, 'hot-towel').addons).toEqual([])
   })
 })
 
-describe('what the server would take', () => {
-  it('is no second service or add-on where one is allowed', () => {
+describe('a choice that the server would refuse', () => {
+  it('includes two services, or two add-ons, where one is allowed', () => {
     expect(isChoiceAllowed({ services: ['skin-fade'], addons: [] }, single)).toBe(true)
     expect(isChoiceAllowed(fade, single)).toBe(false)
     expect(isChoiceAllowed(fade, several)).toBe(true)
   })
 
-  it('is no add-on without its service', () => {
+  it('includes an add-on without its service', () => {
     expect(isChoiceAllowed({ services: ['shave'], addons: ['hot-towel'] }, several)).toBe(false)
   })
 
-  it('is no reservation that is longer than half a day', () => {
+  it('lasts longer than half a day', () => {
     const endless = menu.map((service) => ({ ...service, durationRange: { min: 300, max: 300 } }))
     const offer = { services: endless, allowMultipleServices: true }
     expect(isChoiceAllowed({ services: ['shave', 'kids-cut'], addons: [] }, offer)).toBe(true)
     expect(isChoiceAllowed({ services: ['shave', 'kids-cut', 'skin-fade'], addons: [] }, offer)).toBe(false)
   })
 
-  it('is no more than twenty at once', () => {
+  it('includes more than twenty services', () => {
     const quick = Array.from({ length: 21 }, (_, index) =>
       Object.assign({}, menu[0], { id: `quick-${index}` }),
     )
@@ -84,8 +84,8 @@ describe('what the server would take', () => {
   })
 })
 
-describe('with another professional', () => {
-  it('only what is offered there stays', () => {
+describe('changing the professional', () => {
+  it('keeps only the services that the new one offers', () => {
     const offer = { services: menu.filter(({ id }) => id !== 'skin-fade'), allowMultipleServices: true }
     expect(keepOffered({ services: ['skin-fade', 'shave'], addons: ['hot-towel'] }, offer)).toEqual({
       services: ['shave'],
@@ -93,7 +93,7 @@ describe('with another professional', () => {
     })
   })
 
-  it('one service stays where only one is allowed', () => {
+  it('keeps one service where only one is allowed', () => {
     expect(keepOffered({ services: ['skin-fade', 'shave'], addons: ['hot-towel'] }, single)).toEqual({
       services: ['skin-fade'],
       addons: [],
@@ -102,7 +102,7 @@ describe('with another professional', () => {
 })
 
 describe('length and price', () => {
-  it('are the sums of services and add-ons', () => {
+  it('add up the services and add-ons', () => {
     expect(extentOf(fade, menu)).toEqual({
       duration: { min: 60, max: 60 },
       price: { min: 6500, max: 6500 },
@@ -110,7 +110,7 @@ describe('length and price', () => {
     })
   })
 
-  it('are ranges while anybody may do it [3.04.11]', () => {
+  it('become ranges while any professional is possible [3.04.11]', () => {
     expect(extentOf({ services: ['skin-fade'], addons: ['hot-towel'] }, shopMenu)).toEqual({
       duration: { min: 55, max: 65 },
       price: { min: 5700, max: 6400 },
@@ -119,7 +119,7 @@ describe('length and price', () => {
   })
 })
 
-it('what has no length or no price is not offered, as service or as add-on [3.04.10]', () => {
+it('services and add-ons without a length or a price are not offered [3.04.10]', () => {
   const broken = menu.map((service): Service =>
     service.id === 'skin-fade' ? { ...service, duration: null, durationRange: { min: 0, max: 0 } } : service,
   )

@@ -2,10 +2,10 @@ import { maxAppointmentMinutes, maxServicesPerAppointment, type Service } from '
 import { checkChoice, isSellable, type ChoosableService, sumRanges } from '@openchair/rules'
 import { allServices, type ServiceChoice } from './reservation.ts'
 
-/** What can be chosen from: a professional's services (for any, the shop's), and whether more than one is allowed. */
+/** The services to choose from: a professional's, or for any the shop's. Says if more than one is allowed. */
 export type ServiceOffer = { readonly services: readonly Service[]; readonly allowMultipleServices: boolean }
 
-/** Those that can be sold at all (spec 3, Service). */
+/** The services that can be sold at all (services/sellable). */
 export const sellable = (services: readonly Service[]): readonly Service[] =>
   services
     .filter(isSellable)
@@ -34,12 +34,12 @@ export const chosenOf = ({ services, addons }: ServiceChoice, offered: readonly 
 
 type Priced = Pick<Service, 'costRange' | 'shownCostRange'>
 
-/** The price of a service or an add-on as guests of its shop are shown it; minor units. */
+/** The price of a service or an add-on as guests of its shop see it; minor units. */
 export const shownCost = ({ costRange, shownCostRange = costRange }: Priced) => shownCostRange
 
 /**
- * How long a choice takes in minutes and what it costs in minor units, as listed, of which tips are shares, and as guests are shown it;
- * ranges while the professional is open.
+ * The length of a choice in minutes, and two prices in minor units: the listed one, of which tips are
+ * percentages, and the one that guests see. Ranges while the professional is open.
  */
 export const extentOf = (choice: ServiceChoice, offered: readonly Service[]) => {
   const { services, addons } = chosenOf(choice, offered)
@@ -53,7 +53,7 @@ export const extentOf = (choice: ServiceChoice, offered: readonly Service[]) => 
 
 type Named = { readonly id: string }
 
-/** The choice that something names, such as a place on the waiting list. */
+/** The choice in an object with services and add-ons, such as a waiting-list application. */
 export const choiceOf = (of: {
   readonly services: readonly Named[]
   readonly addons: readonly Named[]
@@ -62,7 +62,7 @@ export const choiceOf = (of: {
   addons: of.addons.map(({ id }) => id),
 })
 
-/** Whether the server would take this choice, as far as can be known before (spec 5; behaviour 2). */
+/** Tells if the server would accept this choice, as far as can be known in advance (services/choice). */
 export const isChoiceAllowed = (choice: ServiceChoice, offer: ServiceOffer): boolean => {
   const ids = allServices(choice)
   return (
@@ -72,7 +72,7 @@ export const isChoiceAllowed = (choice: ServiceChoice, offer: ServiceOffer): boo
   )
 }
 
-/** Leaves out what is not offered, and add-ons whose service has gone (spec 4, Services visible). */
+/** Removes services that are not offered, and add-ons without their service (services/appearing). */
 export const keepOffered = ({ services, addons }: ServiceChoice, offer: ServiceOffer): ServiceChoice => {
   const found = chosenOf({ services, addons }, offer.services)
   const most = offer.allowMultipleServices ? maxServicesPerAppointment : 1
@@ -87,7 +87,7 @@ export const keepOffered = ({ services, addons }: ServiceChoice, offer: ServiceO
   }
 }
 
-/** Chooses a service, or lets go of a chosen one. Where only one is allowed it takes the place of the other. */
+/** Selects a service, or deselects a selected one. Where only one is allowed it replaces the other. */
 export const toggleService = (choice: ServiceChoice, id: string, offer: ServiceOffer): ServiceChoice => {
   if (choice.services.includes(id)) {
     return keepOffered({ ...choice, services: choice.services.filter((each) => each !== id) }, offer)

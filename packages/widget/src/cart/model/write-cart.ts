@@ -3,8 +3,8 @@ import { type CartState, emptyCart } from './cart-state.ts'
 import { writeDraft } from './draft.ts'
 
 /**
- * The cart's store with its setter. The actions of this folder alone write it; everybody else reads `cartStore` and calls
- * the actions, which the import rules hold.
+ * The cart's store with its setter. The import rules let only the actions of this folder write it; all others
+ * read `cartStore` and call actions.
  */
 export const writableCart = createStore<CartState>(() => emptyCart)
 
@@ -13,10 +13,10 @@ writableCart.subscribe((now, before) => {
   if (now.shopId !== before.shopId) openedCart = now
 })
 
-/** The cart as this page opened it: what a draft brought back was chosen before. */
+/** The cart as this page opened it. Choices restored from a draft were made before. */
 export const cartAsOpened = (): CartState => openedCart
 
-/** Changes what outlives a reload, and writes the draft of the open shop. */
+/** Changes the persisted part of the cart, and writes the draft of the open shop. */
 export const changeDraft = (patch: Partial<CartState>): void => {
   writableCart.setState(patch)
   const cart = writableCart.getState()

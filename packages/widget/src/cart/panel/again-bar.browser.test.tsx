@@ -24,7 +24,7 @@ const open = (
 const bar = page.getByRole('complementary', { name: 'Same again?' })
 const older = { ...lastAppointment, id: 'older', dateTime: '2026-09-01T10:00:00-04:00', services: [] }
 
-it('offers what was booked here last, and leads to its times with one tap', async () => {
+it('the bar offers the guest’s last appointment here, and leads to its times with one tap', async () => {
   const { visited } = await open([older, lastAppointment])
   await expect.element(bar).toMatchTextContent('Marcus, Skin fade')
   await bar.getByRole('button', { name: 'Choose a time' }).click()
@@ -38,13 +38,13 @@ it('offers what was booked here last, and leads to its times with one tap', asyn
 it.each([
   ['at another shop', { shop: { ...lastAppointment.shop, id: 'elsewhere' } }],
   ['for somebody else', { guestName: 'Leo Whitaker' }],
-  ['that cannot be had any more', { canBookAgain: false }],
-])('does not offer what was booked %s', async (_, changed) => {
+  ['and can no longer be booked', { canBookAgain: false }],
+])('the bar does not offer an appointment that was booked %s', async (_, changed) => {
   await open([{ ...lastAppointment, ...changed }])
   expect(bar.query()).toBeNull()
 })
 
-it('asks nothing for a guest', async () => {
+it('no call is made for a guest who is not signed in', async () => {
   await open([lastAppointment], { before: nothing })
   expect(bar.query()).toBeNull()
 })

@@ -2,11 +2,11 @@ import type { CustomerAppointment } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { appointmentsQuery } from '../../calls/customers.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { CartBar } from '../../pieces/cart-bar/cart-bar.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { CartBar } from '@openchair/ui/pieces/cart-bar/cart-bar.tsx'
 import { useBookAgain } from './use-book-again.ts'
 
-/** The appointment at a shop that was booked last and can be had again: the coming ones come first, then the past ones. */
+/** The last appointment at a shop that can be booked again. Coming ones are listed first, then past ones. */
 const lastAt = (shopId: string, rows: readonly CustomerAppointment[]): CustomerAppointment | undefined =>
   rows
     .filter(({ shop, canBookAgain, guestName }) => shop.id === shopId && canBookAgain && guestName === '')
@@ -31,7 +31,10 @@ const Again = ({ last }: { readonly last: CustomerAppointment }) => {
 
 type Props = { readonly shopId: string; readonly customerId: string }
 
-/** What a signed-in customer had here last, with one tap to its times; it stands where the cart will be, so nothing moves. */
+/**
+ * Offers a signed-in customer their last appointment here, with one tap to its times. It takes the cart's
+ * place, so that nothing moves later.
+ */
 export default function AgainBar({ shopId, customerId }: Props) {
   const { data } = useQuery(appointmentsQuery(customerId))
   const last = data && lastAt(shopId, data.rows)

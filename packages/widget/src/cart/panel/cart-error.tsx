@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { wayFailed, wayFailedWords } from '../../session/call-fault.ts'
 import { useCart } from '../model/cart-store.ts'
 import type { CartError } from '../model/cart-state.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import css from './cart-panel.module.css'
 
-/** What went wrong at the last step, above the button that tries it again. */
+/** The error of the last step, above the button that tries it again. */
 export const CartErrorLine = ({ code, message }: CartError) => {
   const t = useT()
   const { title, text } = wayFailedWords(t, code)
@@ -20,8 +20,8 @@ export const CartErrorLine = ({ code, message }: CartError) => {
 }
 
 /**
- * What went wrong with the cart, and the button that tries it again; undefined where nothing did. The button stays while it
- * does, for a bot check is shown at it: a cart that was sent without a press is proved here (behaviour 33).
+ * The cart's error with a button to try again; undefined without an error. The button stays during a retry,
+ * because a bot check may appear at it: a cart that was sent without a press is proved here (limits/under-attack).
  */
 export const useTryAgain = (): ReactNode => {
   const t = useT()

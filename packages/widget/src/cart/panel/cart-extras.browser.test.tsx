@@ -1,5 +1,5 @@
 import type { CartRequest } from '@openchair/contract'
-import { showToast, useToasts } from '../../pieces/toast/toast.tsx'
+import { showToast, useToasts } from '@openchair/ui/pieces/toast/toast.tsx'
 import { codeToast } from '../extras/apply-code.ts'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -21,7 +21,7 @@ describe('products and codes', () => {
     actions.setCodes({ promoCode: 'fade20', giftCardCode: 'GIFT-7KQ2-MM4P' })
   }
 
-  it('stand in the sheet with what they cost and take off', async () => {
+  it('stand in the sheet with their costs and discounts', async () => {
     await openSheet({ cart: fullCart, before: everything })
     await expect
       .poll(() => sums())
@@ -49,7 +49,7 @@ describe('products and codes', () => {
       .toEqual(['Total $63.56', 'Gift card −$63.56', 'Left to pay $0.00'])
   })
 
-  it('a product’s row goes with the last one, and the focus stays near', async () => {
+  it('a product’s row disappears with the last piece, and the focus stays near', async () => {
     await openSheet({ cart: fullCart, before: everything })
     await button('One fewer, Matte clay').click()
     expect(cartStore.getState().products).toEqual([{ id: 'clay', quantity: 1 }])
@@ -64,7 +64,7 @@ describe('products and codes', () => {
     expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/products?cartId=cart-1')
   })
 
-  it('a code is taken out again, and asked for in a popup', async () => {
+  it('a code can be removed, and entered in a popup', async () => {
     await openSheet({ cart: fullCart, before: everything })
     showToast({ about: codeToast, kind: 'success', title: 'Promo applied!' })
     await button('Remove FADE20').click()
@@ -80,7 +80,7 @@ describe('products and codes', () => {
     await expect.element(page.getByRole('dialog', { name: 'Taxes and fees' })).toBeVisible()
   })
 
-  it('a code that the server gave back is told', async () => {
+  it('a code that the server refused is explained', async () => {
     await openSheet()
     writableCart.setState({ codeRefusal: { code: 'promo_expired', message: 'This promo has ended.' } })
     await expect.element(page.getByRole('status').getByText('Something went wrong!')).toBeVisible()
@@ -89,7 +89,7 @@ describe('products and codes', () => {
   })
 })
 
-it('a gift card that was brought along is told before there is a time, and can be removed', async () => {
+it('a gift card from its own page is shown before there is a time, and can be removed', async () => {
   await openSheet({
     before: () => {
       actions.clearTimes()
@@ -104,7 +104,7 @@ it('a gift card that was brought along is told before there is a time, and can b
 })
 
 describe('another way to pay', () => {
-  it('puts codes aside and brings them back, with their sums', async () => {
+  it('excludes the codes and brings them back, with new sums', async () => {
     const asked: CartRequest[] = []
     await openSheet({ cart: fullCart, before: () => actions.setCodes({ promoCode: 'FADE20' }) })
     const fetchCart = globalThis.fetch

@@ -8,12 +8,12 @@ import { writableCart } from '../model/write-cart.ts'
 import { clearCart } from '../sync/open-cart.ts'
 
 describe('the line', () => {
-  it('says when, with whom, what and how much', async () => {
+  it('shows the time, the professional, the services and the price', async () => {
     await openPanel()
     await expect.element(line).toMatchTextContent(/^Tue, Nov 24, 10:15am Marcus · Skin fade, Hot towel \$57$/)
   })
 
-  it('bears the sum that is booked, once the server has said it: with its tip, taxes and fees', async () => {
+  it('shows the final sum with tip, taxes and fees, once the server has told it', async () => {
     await openPanel({ cart: tippedCart })
     await expect.element(line).toMatchTextContent(/\$77\.81 with 25% tip$/)
   })
@@ -21,7 +21,7 @@ describe('the line', () => {
   it.each([
     ['an amount', { amount: 1500, tipPercentage: null }, 1500, /with \$15\.00 tip$/],
     ['nothing', { amount: 0, tipPercentage: null }, 0, /\$77\.81$/],
-  ])('names a tip that is %s', async (_, tip, tipAmount, expected) => {
+  ])('mentions a tip that is %s', async (_, tip, tipAmount, expected) => {
     const tips = tippedCart.tips.map((each) => ({ ...each, ...tip }))
     await openPanel({
       cart: { ...tippedCart, tips, breakdown: { ...tippedCart.breakdown, tipAmount } },
@@ -29,12 +29,12 @@ describe('the line', () => {
     await expect.element(line).toMatchTextContent(expected)
   })
 
-  it('says of a deposit what is charged today and what is left', async () => {
+  it('splits a deposit into today’s charge and the rest', async () => {
     await openPanel({ cart: depositCart })
     await expect.element(line).toMatchTextContent(/\$40\.00 today \$37\.81 one hour before with 25% tip$/)
   })
 
-  it('says what is paid at the shop, and nothing where nothing is', async () => {
+  it('says that the sum is paid at the shop, and shows no sum where nothing is paid', async () => {
     await openPanel({ cart: { ...saleCart, isBookNoPay: true } })
     await expect.element(line).toMatchTextContent(/\$63\.56 at the shop$/)
     const free = { ...saleCart.breakdown, total: 0, totalRange: { min: 0, max: 0 } }
@@ -42,7 +42,7 @@ describe('the line', () => {
     await expect.element(line).toMatchTextContent(/Hot towel \$0$/)
   })
 
-  it('keeps the listed price until the times are known to the server', async () => {
+  it('keeps the listed price until the server knows the times', async () => {
     const items = saleCart.items.map((item) => ({ ...item, dateTime: null }))
     await openPanel({ cart: { ...saleCart, items } })
     await expect.element(line).toMatchTextContent(/\$57$/)
@@ -60,7 +60,7 @@ describe('the line', () => {
     await expect.element(line).toMatchTextContent(/^Scissor cut, Skin fade \+2 Marcus/)
   })
 
-  it('covers nothing of the page: its end can be reached', async () => {
+  it('covers nothing of the page, whose end can be reached', async () => {
     await openPanel()
     const main = document.querySelector('main')?.getBoundingClientRect()
     window.scrollTo(0, document.documentElement.scrollHeight)
@@ -71,7 +71,7 @@ describe('the line', () => {
 })
 
 describe('the sheet', () => {
-  it('opens and shuts by the line, by its button and by Escape, and gives the focus back', async () => {
+  it('opens and closes by the line, by its button and by Escape, and returns the focus', async () => {
     await openPanel({ cart: saleCart })
     await expect.element(covers).toHaveTextContent('free')
     await line.click()
@@ -121,7 +121,7 @@ describe('the sheet', () => {
     await expect.element(sheet.getByText(/depends on who’s free/)).toBeVisible()
   })
 
-  it('shows the listed price, and no stale sums, once other services are chosen', async () => {
+  it('shows the listed price, and no outdated sums, once other services are chosen', async () => {
     await openPanel({ cart: saleCart, time: false })
     await line.click()
     await expect.poll(() => sums()).toContain('Total $63.56')
@@ -129,7 +129,7 @@ describe('the sheet', () => {
     await expect.poll(sums).toEqual(['Subtotal $45.00'])
   })
 
-  it('names who it will be where anybody was asked for, at their own price', async () => {
+  it('names the candidate for any professional, with their own price', async () => {
     await openPanel({ any: true, facts: { cart: amaraSale } })
     writableCart.setState((cart) => ({
       reservations: cart.reservations.map((each) => ({
@@ -157,7 +157,7 @@ describe('changing a reservation', () => {
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is not offered before a time is chosen', async () => {
+  it('appears only once a time is chosen', async () => {
     await openPanel({ time: false })
     await line.click()
     await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
@@ -166,7 +166,7 @@ describe('changing a reservation', () => {
 })
 
 describe('the panel', () => {
-  it('is put away when the page below it has been scrolled and stands still for 150 ms [9.05.03]', async () => {
+  it('closes when the page below it has been scrolled and stands still for 150 ms [9.05.03]', async () => {
     await openPanel({ cart: saleCart })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await line.click()
@@ -187,7 +187,7 @@ describe('the panel', () => {
     expect(isOpen()).toBe('false')
   })
 
-  it('stays open while the page below comes to rest that was scrolling when it was opened', async () => {
+  it('stays open while the page below settles that was scrolling when it was opened', async () => {
     await openPanel({ cart: saleCart })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await line.click()
@@ -216,7 +216,7 @@ describe('the panel', () => {
     expect(line.element().getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('begins shut when its mode changes [4.02.06]', async () => {
+  it('starts closed when its mode changes [4.02.06]', async () => {
     await openPanel({ cart: saleCart })
     await line.click()
     await expect.element(sheet).toBeVisible()
@@ -224,13 +224,13 @@ describe('the panel', () => {
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is not there without a reservation [2.07.02]', async () => {
+  it('disappears without a reservation [2.07.02]', async () => {
     await openPanel()
     clearCart()
     await expect.element(bar).not.toBeInTheDocument()
   })
 
-  it('says what is missing while no service is chosen', async () => {
+  it('says that a service is missing while none is chosen', async () => {
     await openPanel({ at: 'services', time: false })
     actions.chooseServices({ services: [], addons: [] })
     await expect.element(line).toMatchTextContent(/^With Marcus No service chosen yet$/)

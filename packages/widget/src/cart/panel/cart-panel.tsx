@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts'
-import { CartBar } from '../../pieces/cart-bar/cart-bar.tsx'
-import { Raised } from '../../pieces/text/text.tsx'
+import { CartBar } from '@openchair/ui/pieces/cart-bar/cart-bar.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { CartSheet } from './cart-sheet.tsx'
 import { useCart } from '../model/cart-store.ts'
 import { type CartPage, isSheetOpen, may, modeOf } from '../model/display-modes.ts'
@@ -18,7 +18,7 @@ import { useRecovery } from '../sync/use-recovery.ts'
 import { useReservations, type FoundReservation } from '../sync/use-reservations.ts'
 
 type Props = {
-  /** The shop as the page's address names it. */
+  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   readonly page: CartPage
   /** The step after a time has been chosen. */
@@ -27,7 +27,7 @@ type Props = {
 
 type OpenPanelProps = { readonly panel: Omit<Panel, 'state'>; readonly active: FoundReservation }
 
-/** The bar and its sheet, with what all their parts need in one context. */
+/** The bar and its sheet, with the shared data of their parts in one context. */
 const OpenPanel = ({ panel, active }: OpenPanelProps) => {
   const t = useT()
   const { shopRef, shop, mode, found } = panel
@@ -59,7 +59,7 @@ const OpenPanel = ({ panel, active }: OpenPanelProps) => {
 
 const nowhere = () => {}
 
-/** What has been chosen so far, at the foot of the page, with the next step (spec 2, Cart display modes). */
+/** The choices so far, at the foot of the page, with the next step (cart/modes). */
 export const CartPanel = ({ shopRef, page, onContinue = nowhere }: Props) => {
   const mode = useCart((cart) => modeOf(page, cart))
   const activeId = useCart((cart) => cart.activeReservation)

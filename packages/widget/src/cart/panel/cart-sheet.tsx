@@ -1,16 +1,51 @@
-import { Activity, useDeferredValue, useState } from 'react'
+import { Activity, useDeferredValue, useState, useId } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Small } from '../../pieces/text/text.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Small, Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { CartExtras } from './cart-extras.tsx'
 import { useCart } from '../model/cart-store.ts'
-import { ChangeReservation } from './change-reservation.tsx'
 import { isSheetOpen, may } from '../model/display-modes.ts'
 import { isGroup } from '../model/group.ts'
 import { NextStep, useHasNextStep } from './next-step.tsx'
 import { PanelContext, usePanel } from './panel-context.ts'
 import { movePanel } from './panel-store.ts'
 import { ReservationList } from './reservation-list.tsx'
+import { paths } from '../../paths.ts'
+import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import css from './cart-panel.module.css'
+import { barberRoute, type Reservation } from '../model/reservation.ts'
+
+type Props = { readonly reservation: Reservation; readonly onOtherTime: () => void }
+
+/** Links to change a reservation with a time, each to the page of that choice. */
+const ChangeReservation = ({ reservation, onOtherTime }: Props) => {
+  const t = useT()
+  const { shopRef } = usePanel()
+  const heading = useId()
+  const ways = [
+    { label: t('cart.otherTime'), onClick: onOtherTime },
+    { label: t('cart.otherServices'), href: paths.services.to(shopRef, barberRoute(reservation.barber)) },
+    { label: t('cart.otherProfessional'), href: paths.shop.to(shopRef) },
+  ]
+  return (
+    <section className={css.change} aria-labelledby={heading}>
+      <Heading level={3} id={heading}>
+        {t('cart.changeTitle')}
+      </Heading>
+      <ul>
+        {ways.map(({ label, ...press }) => (
+          <li key={label}>
+            <Pressable className={css.way} {...press}>
+              <span>{label}</span>
+              <Icon name="forward" small />
+            </Pressable>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 const Content = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
@@ -30,8 +65,8 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 /**
- * The panel opened: reservations, sums, and the next step; once every time is chosen that is the checkout. While it is shut, what
- * it holds follows the cart when the phone has nothing else to do: a press on a service or a time is
+ * The open panel: reservations, sums, and the next step, which is the checkout once every time is chosen.
+ * While it is closed its content is updated at low priority, because a press on a service or a time must be
  * answered first.
  */
 export const CartSheet = ({ title }: { readonly title: string }) => {
@@ -40,7 +75,7 @@ export const CartSheet = ({ title }: { readonly title: string }) => {
   const hasNextStep = useHasNextStep(mode)
   const close = () => movePanel(mode, 'toggle')
   const isOpen = isSheetOpen(state)
-  // The press that opens the sheet is answered before what only an open one has.
+  // The press that opens the sheet is answered before the parts that only an open one has.
   const drawn = useDeferredValue(state)
   const [isSeen, setSeen] = useState(isOpen)
   if (isOpen && !isSeen) setSeen(true)

@@ -9,7 +9,7 @@ describe('the next step', () => {
 
   const checkOut = (sum: string) => sheet.getByRole('button', { name: `Check out ${sum}`, exact: true })
 
-  it('leads one guest straight on: the details have the same sums', async () => {
+  it('leads a single guest directly on, because the details show the same sums', async () => {
     const onContinue = vi.fn()
     await openPanel({ cart: tippedCart, onContinue })
     await next.click()
@@ -17,7 +17,7 @@ describe('the next step', () => {
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('opens the sheet of a group first, in which each guest is seen', async () => {
+  it('opens the sheet of a group first, which shows every guest', async () => {
     const onContinue = vi.fn()
     await openPanel({
       onContinue,
@@ -32,7 +32,7 @@ describe('the next step', () => {
     expect(onContinue).not.toHaveBeenCalled()
   })
 
-  it('leads on from the sheet with the sum, and shuts it', async () => {
+  it('in the sheet shows the sum, leads on, and closes the sheet', async () => {
     const onContinue = vi.fn()
     await openPanel({ cart: tippedCart, onContinue })
     await line.click()
@@ -45,19 +45,19 @@ describe('the next step', () => {
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('opens the sheet at once, and draws what can be changed in it afterwards', async () => {
+  it('opens the sheet at once, and draws its controls afterwards', async () => {
     await openPanel({ cart: saleCart })
     const change = sheet.getByRole('button', { name: /^Change/ })
     await expect.element(next).toBeVisible()
     line.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    // What answers a press is done by now, and nothing else.
+    // The press is answered by now, and nothing more.
     await Promise.resolve()
     expect(document.querySelector('dialog')?.open).toBe(true)
     expect(change.query()).toBeNull()
     await expect.element(change).toBeVisible()
   })
 
-  it('bears both parts of a deposit, which stand in the sums too', async () => {
+  it('shows both parts of a deposit, as the sums do', async () => {
     await openPanel({ cart: depositCart })
     await line.click()
     await expect.element(checkOut('$40.00 today $37.81 one hour before')).toBeVisible()
@@ -76,7 +76,7 @@ describe('the next step', () => {
     expect(onContinue).not.toHaveBeenCalled()
   })
 
-  it('is off while the cart is, and does not look busy [5.02.10]', async () => {
+  it('becomes disabled with the cart, without looking busy [5.02.10]', async () => {
     await openPanel({ cart: saleCart })
     writableCart.setState({ interactive: false })
     const off = bar.getByRole('button').last()
@@ -84,7 +84,7 @@ describe('the next step', () => {
     await expect.element(off).not.toHaveAttribute('aria-busy')
   })
 
-  it('after an error is to try again', async () => {
+  it('after an error tries again', async () => {
     await openPanel({ cart: saleCart })
     writableCart.setState({
       validationError: { code: 'unavailable', message: 'We are having a short break.' },

@@ -1,6 +1,6 @@
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { CartErrorLine, useTryAgain } from './cart-error.tsx'
 import { useCart } from '../model/cart-store.ts'
 import { activeReservationOf, type CartState } from '../model/cart-state.ts'
@@ -25,7 +25,7 @@ const nextGuestOf = (cart: CartState) => {
   return active && hasServices(active) ? nextWithoutServices(cart) : undefined
 }
 
-/** Whether there is a next step beyond the choice that the page itself asks for. */
+/** Tells if there is a next step besides the choice that the page itself asks for. */
 export const useHasNextStep = (mode: DisplayMode): boolean =>
   useCart(
     (cart) =>
@@ -36,7 +36,7 @@ export const useHasNextStep = (mode: DisplayMode): boolean =>
 
 const useWorking = (): boolean => useCart(({ validating, interactive }) => validating || !interactive)
 
-/** Leads to the guest whose services, or whose time, are chosen next. */
+/** Leads to the next guest without services or without a time. */
 const NextGuest = ({ onLeave }: { readonly onLeave: (() => void) | undefined }) => {
   const { shopRef, mode } = usePanel()
   const words = useGuestWords()
@@ -62,8 +62,9 @@ const NextGuest = ({ onLeave }: { readonly onLeave: (() => void) | undefined }) 
 }
 
 /**
- * In the bar: the checkout, whose details have the same sums and the tip; of a group first the sheet, in which each guest
- * is seen. In the sheet: the checkout, with the sum (docs/decisions/059-fewer-presses.md).
+ * In the bar it leads to the checkout, whose details show the same sums and the tip; for a group first to the
+ * sheet, which shows every guest. In the sheet it leads to the checkout, with the sum
+ * (docs/decisions/059-fewer-presses.md).
  */
 const ToCheckout = ({ onLeave }: Props) => {
   const t = useT()
@@ -114,7 +115,7 @@ const ChooseTime = () => {
   )
 }
 
-/** The button for the next step (spec 5, Professionals and services). */
+/** The button for the next step (cart/next-step). */
 export const NextStep = ({ onLeave }: Props) => {
   const { mode } = usePanel()
   const tryAgain = useTryAgain()

@@ -3,9 +3,9 @@ import { createContext, use } from 'react'
 import type { CartPage, DisplayMode, PanelState } from '../model/display-modes.ts'
 import type { FoundReservations } from '../sync/use-reservations.ts'
 
-/** What the bar, the sheet and their parts all need to know of their panel. */
+/** The data of a panel that the bar, the sheet and their parts share. */
 export type Panel = {
-  /** The shop as the page's address names it. */
+  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   readonly shop: Shop
   readonly page: CartPage
@@ -18,7 +18,10 @@ export type Panel = {
 
 export const PanelContext = createContext<Panel | undefined>(undefined)
 
-/** The panel around this component. @throws outside of a cart panel. */
+/**
+ * The panel around this component.
+ * @throws outside of a cart panel.
+ */
 export const usePanel = (): Panel => {
   const panel = use(PanelContext)
   if (!panel) throw new Error('This belongs inside of a cart panel')

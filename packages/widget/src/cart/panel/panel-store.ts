@@ -15,11 +15,11 @@ type Panel = { readonly mode: DisplayMode; readonly state: PanelState }
 const away: Panel = { mode: 'hidden', state: 'hidden' }
 const panelStore = createStore<Panel>(() => away)
 
-/** A panel whose mode has changed begins in the new mode's own first state (spec 4, Cart mode transitions). */
+/** A panel whose mode has changed begins in the new mode's first state (cart/mode-states). */
 const inMode = (panel: Panel, mode: DisplayMode): Panel =>
   panel.mode === mode ? panel : { mode, state: displayModes[mode].initial }
 
-/** The state of the panel that shows this mode; it is hidden when its page is left. */
+/** The panel's state in this mode; leaving the page hides it. */
 export const usePanelState = (mode: DisplayMode): PanelState => {
   useEffect(() => {
     panelStore.setState((panel) => inMode(panel, mode))
@@ -31,5 +31,5 @@ export const usePanelState = (mode: DisplayMode): PanelState => {
 export const movePanel = (mode: DisplayMode, event: PanelEvent): void =>
   panelStore.setState((panel) => ({ mode, state: nextState(mode, inMode(panel, mode).state, event) }))
 
-/** Whether the panel is open over the page; the title bar's close button hides then (spec 2, Title bar). */
+/** Tells if the panel is open over the page; the title bar's close button hides then (frame/closing). */
 export const usePanelCovers = (): boolean => useStore(panelStore, ({ state }) => isSheetOpen(state))

@@ -1,10 +1,10 @@
 import type { Promo, Shop } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { CartBar } from '../../pieces/cart-bar/cart-bar.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { CartBar } from '@openchair/ui/pieces/cart-bar/cart-bar.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import css from '../extras/codes.module.css'
 import { LinkedPromo, useLinkedPromo } from '../extras/linked-promo.tsx'
 import { movePanel, usePanelState } from './panel-store.ts'
@@ -14,7 +14,9 @@ const toggle = () => movePanel('deeplinkPromo', 'toggle')
 
 type Props = { readonly promo: Promo; readonly currency: string }
 
-/** The panel while the cart holds a link's promo alone: what it gives, and when it is applied (mode deeplinkPromo). */
+/**
+ * The panel while the cart holds only a link's promo: its benefit, and when it applies (mode deeplinkPromo).
+ */
 export const PromoPanel = ({ promo, currency }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -49,7 +51,7 @@ export const PromoPanel = ({ promo, currency }: Props) => {
 
 type LinkedProps = { readonly shopRef: string; readonly shop: Shop | undefined }
 
-/** The same for a page without another panel; nothing without a link's promo. */
+/** The same for a page without another panel; empty without a link's promo. */
 export const LinkedPromoPanel = ({ shopRef, shop }: LinkedProps) => {
   const promo = useLinkedPromo(shopRef, shop)
   return (

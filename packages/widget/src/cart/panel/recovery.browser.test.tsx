@@ -27,7 +27,7 @@ const first = (path: string): unknown => {
   return server.isThere && server.takesCarts ? saleCart : new TypeError('no network')
 }
 
-/** Asks about the cart, and lets the moment pass after which a fault is said. */
+/** Validates the cart, and lets the moment pass before an error is shown. */
 const ask = async () => {
   await validateCart()
   await vi.advanceTimersByTimeAsync(200)
@@ -44,7 +44,7 @@ const comeBack = async () => {
 }
 const goOn = bar.getByRole('button', { name: 'Continue' })
 
-it('a cart that could not be asked about is asked about again once the connection is back', async () => {
+it('a cart that could not be validated is validated again once the connection is back', async () => {
   await fail()
   server.isThere = true
   await comeBack()
@@ -53,7 +53,7 @@ it('a cart that could not be asked about is asked about again once the connectio
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('and once the server is, of which the browser knows nothing', async () => {
+it('a cart that could not be validated is validated again once the server is back, which the browser does not notice', async () => {
   await fail()
   server.isThere = true
   await vi.advanceTimersByTimeAsync(15_000)
@@ -61,7 +61,7 @@ it('and once the server is, of which the browser knows nothing', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('what fails again although the server is there waits for the next return', async () => {
+it('a second failure although the server is available waits for the next recovery', async () => {
   await fail()
   Object.assign(server, { isThere: true, takesCarts: false })
   await comeBack()
@@ -74,7 +74,7 @@ it('what fails again although the server is there waits for the next return', as
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-it('nothing is asked below a popup', async () => {
+it('no retry happens below a popup', async () => {
   await fail()
   openPopup('taxesAndFees', { shopRef: 'kingsley-soho' })
   await untilStill()
@@ -87,7 +87,7 @@ it('nothing is asked below a popup', async () => {
   await expect.element(goOn).toBeEnabled()
 })
 
-it('nothing is asked while a checkout may have booked', async () => {
+it('no retry happens while a checkout may have booked', async () => {
   await openPanel({ cart: saleCart, facts: { first } })
   attemptOf('shop-soho', 'cart-1')
   await ask()

@@ -10,14 +10,15 @@ import { useRemoveGuest } from '../extras/use-remove-guest.ts'
 import css from './cart-panel.module.css'
 import { ReservationRow } from './reservation-row.tsx'
 import type { FoundReservation } from '../sync/use-reservations.ts'
-import { Note } from '../../pieces/note/note.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
 
-/** Does nothing while the cart is disabled, because the server is being asked about it. */
+/** Wraps an action so that it does nothing while the cart is disabled. */
 const whenFree = (act: () => void) => () => {
   if (cartStore.getState().interactive) act()
 }
 
-/** Who it will be, where any professional was asked for. */
+/** The candidate, where any professional was chosen. */
 const WhoIsFree = ({ entries: [entry] }: { readonly entries: readonly FoundReservation[] }) => {
   const t = useT()
   const name = entry?.reservation.anyBarberCandidate?.firstName
@@ -28,7 +29,10 @@ const WhoIsFree = ({ entries: [entry] }: { readonly entries: readonly FoundReser
   )
 }
 
-/** The reservations of all guests: each leads to its guest's page and can be removed; a single one can be edited. */
+/**
+ * The reservations of all guests. Each leads to its guest's page and can be removed; a single one can be
+ * edited.
+ */
 export const ReservationList = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const { shopRef, shop, page, mode, state, found } = usePanel()
@@ -39,9 +43,7 @@ export const ReservationList = ({ onClose }: { readonly onClose: () => void }) =
   const { removeAndLeave } = useRemoveGuest(shopRef, page)
   return (
     <>
-      {/* Safari drops the list role of a list without bullets. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul role="list" aria-label={t('cart.label')}>
+      <List label={t('cart.label')}>
         {found.reservations.map((entry) => (
           <ReservationRow
             key={entry.reservation.id}
@@ -61,7 +63,7 @@ export const ReservationList = ({ onClose }: { readonly onClose: () => void }) =
               : {})}
           />
         ))}
-      </ul>
+      </List>
       {!group && <WhoIsFree entries={found.reservations} />}
       {may(mode, state, 'addGuest') && room && <AddGuest shopRef={shopRef} onAdded={onClose} />}
     </>

@@ -4,10 +4,10 @@ import { useKnownShop } from '../../calls/brands.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
 import { guestParameter, paths } from '../../paths.ts'
-import { Blank } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
-import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
+import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
+import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { AddressedReservation } from '../sync/use-reservation.ts'
 
@@ -17,7 +17,7 @@ type Refused = Exclude<Problem, { readonly status: 'shopUnknown' | 'failed' }>
 
 type Lock = Extract<Problem, { readonly status: 'passcode' }>
 
-/** A professional who books by invitation, until the guest has given the passcode, which they are asked for at once. */
+/** A professional who books by invitation. The passcode is asked for at once. */
 const Locked = ({ problem, shopRef }: { readonly problem: Lock; readonly shopRef: string }) => {
   const t = useT()
   const [parameters] = useSearchParams()
@@ -36,7 +36,7 @@ const Locked = ({ problem, shopRef }: { readonly problem: Lock; readonly shopRef
   )
 }
 
-/** Why nothing can be booked at this address, and the way on. */
+/** The reason why nothing can be booked at this address, and the way on. */
 const Explanation = ({ problem, shopRef }: { readonly problem: Refused; readonly shopRef: string }) => {
   const t = useT()
   if (problem.status === 'passcode')

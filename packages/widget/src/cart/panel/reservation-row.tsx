@@ -1,9 +1,10 @@
-import { useFormat } from '../../format/use-format.ts'
-import { sharedLanguage } from '../../i18n/shared-language.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { sharedLanguage } from '@openchair/ui/i18n/shared-language.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton } from '../../pieces/button/button.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Num, Raised } from '../../pieces/text/text.tsx'
+import { IconButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
+import { Num, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import css from './cart-panel.module.css'
 import { useGuestWords } from '../extras/use-guest-words.ts'
 import type { FoundReservation } from '../sync/use-reservations.ts'
@@ -13,9 +14,9 @@ type Props = {
   readonly currency: string
   readonly zone: string
   readonly country: string
-  /** Where the reservation can be changed. */
+  /** Given where the reservation can be changed. */
   readonly onEdit?: (() => void) | undefined
-  /** In a group: leads to this guest's page, and removes them. */
+  /** Given in a group: lead to this guest's page, and remove them. */
   readonly onTurn?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }
@@ -34,7 +35,9 @@ const useWhat = (entry: FoundReservation): string => {
   return entry.reservation.barber === undefined ? t('cart.noProfessionalYet') : t('cart.noServiceYet')
 }
 
-/** One guest's reservation in the panel: with whom, what, how long, how much; in a group when, too. */
+/**
+ * One guest's reservation in the panel: professional, services, length and price; in a group also the time.
+ */
 export const ReservationRow = ({ entry, currency, zone, country, onEdit, onTurn, onRemove }: Props) => {
   const t = useT()
   const format = useFormat(country)
@@ -44,15 +47,12 @@ export const ReservationRow = ({ entry, currency, zone, country, onEdit, onTurn,
   const { dateTime } = reservation
   const text = (
     <>
-      <b>{words.withProfessional(entry)}</b>{' '}
-      <span className={css.quiet} lang={serviceLanguage(entry)}>
-        {what}
-      </span>
+      <b>{words.withProfessional(entry)}</b> <QuietLine language={serviceLanguage(entry)}>{what}</QuietLine>
       {onTurn && dateTime !== undefined && (
-        <span className={css.quiet}>
+        <QuietLine>
           {' '}
           <Raised>{format.dayTime(dateTime, zone)}</Raised>
-        </span>
+        </QuietLine>
       )}
     </>
   )

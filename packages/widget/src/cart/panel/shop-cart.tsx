@@ -11,8 +11,8 @@ import { activeReservationOf } from '../model/cart-state.ts'
 import { readDraft } from '../model/draft.ts'
 import { GroupNote } from '../extras/group-note.tsx'
 import { reservationAt } from '../model/guest-address.ts'
-import { lazyPart } from '../../i18n/lazy-part.tsx'
-import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
+import { lazyPart } from '../../i18n/lazy-part.ts'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { LinkedPromoPanel } from './promo-panel.tsx'
 import { useGroupBack } from '../extras/use-group-back.ts'
@@ -20,23 +20,23 @@ import { useGuestWords } from '../extras/use-guest-words.ts'
 
 const AgainBar = lazyPart(() => import('./again-bar.tsx'), ['cart'])
 
-/** What the page of a shop shows otherwise while a group is being put together. */
+/** The changed parts of a shop's page while a group is being put together. */
 export type GroupOnShop = {
-  /** Whose professional is chosen. */
+  /** The guest whose professional is being chosen. */
   readonly heading: string
   readonly back: string
   readonly onBack: () => void
 }
 
 type Props = {
-  /** The shop as the page's address names it. */
+  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   readonly shopId: string
   /** Undefined while there is no group. */
   readonly onGroup: (group: GroupOnShop | undefined) => void
 }
 
-/** Opens the cart of a group that was begun in this shop; a single guest needs no cart before they choose. */
+/** Opens the cart of a group begun in this shop; a single guest needs no cart before the first choice. */
 const takeUpGroup = (shopId: string, guest: string | null): void => {
   const isOpen = cartStore.getState().shopId === shopId
   if (!isOpen && (readDraft(shopId)?.reservations.length ?? 0) < 2) return
@@ -45,7 +45,10 @@ const takeUpGroup = (shopId: string, guest: string | null): void => {
   if (named) activate(named.id)
 }
 
-/** The cart on the page of a shop: a group's guest chooses their professional there. It is loaded once the page is hydrated. */
+/**
+ * The cart on the page of a shop, where a group's guest chooses their professional. Loaded once the page is
+ * hydrated.
+ */
 export default function ShopCart({ shopRef, shopId, onGroup }: Props) {
   const words = useGuestWords()
   const [parameters] = useSearchParams()
@@ -57,7 +60,7 @@ export default function ShopCart({ shopRef, shopId, onGroup }: Props) {
     // The first drawing is older than the cart, which has been opened since.
     const cart = cartStore.getState()
     const isKnown = isThere || (cart.shopId === shopId && reservationAt(cart, guest) !== undefined)
-    // The guest whom the address names has been removed, or booked: nobody's professional in particular is chosen.
+    // The guest in the address was removed or booked, so the page returns to no particular guest.
     if (guest !== null && !isKnown) navigate(paths.shop.to(shopRef), { replace: true })
   }, [isThere, guest, shopId, shopRef, navigate])
 

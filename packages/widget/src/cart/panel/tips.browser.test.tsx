@@ -17,7 +17,7 @@ const tip = () => cartStore.getState().reservations[0]?.tip
 describe('a tip', () => {
   const share = (name: RegExp) => sheet.getByRole('radio', { name })
 
-  it('is one of the shop’s shares with what it comes to, or none [1.02.14] [7.12.10]', async () => {
+  it('takes one of the shop’s percentages with its amount, or none [1.02.14] [7.12.10]', async () => {
     const tracked = hearEvents()
     await openSheet()
     await expect.element(sheet.getByRole('radiogroup', { name: 'Tip for Marcus' })).toBeVisible()
@@ -32,7 +32,7 @@ describe('a tip', () => {
     expect(tracked).toEqual([given(25), given(30)])
   })
 
-  it('that nobody has chosen is called a suggestion', async () => {
+  it('counts as a suggestion until somebody chooses it', async () => {
     await openSheet({
       before: () => {
         actions.chooseBarber(anyBarber)
@@ -46,7 +46,7 @@ describe('a tip', () => {
     await expect.element(suggestion).not.toBeInTheDocument()
   })
 
-  it('of the guest’s own is in whole units, within the cap, where the shop allows it [9.06.02]', async () => {
+  it('takes any amount in whole units, up to the cap, where the shop allows it [9.06.02]', async () => {
     await openSheet({ flags: { 'flexible-tipping': true } })
     await button('Other').click()
     const field = sheet.getByRole('textbox', { name: 'Tip amount' })
@@ -59,17 +59,17 @@ describe('a tip', () => {
     await expect.poll(tip).toEqual({ type: 'amount', amount: 199_999 })
   })
 
-  it('of one’s own is not offered without the flag', async () => {
+  it('takes no other amount without the flag', async () => {
     await openSheet()
     await expect.element(share(/^None/)).toBeVisible()
     expect(button('Other').elements()).toEqual([])
   })
 
-  describe('typed', () => {
+  describe('typing an amount', () => {
     const flexible = { flags: { 'flexible-tipping': true } }
     const field = sheet.getByRole('textbox', { name: 'Tip amount' })
 
-    it('takes the focus where it can be seen, above the foot', async () => {
+    it('shows the focused field above the foot', async () => {
       await openSheet(flexible)
       await button('Other').click()
       await expect.element(field).toHaveFocus()
@@ -78,7 +78,7 @@ describe('a tip', () => {
       expect(bottom).toBeLessThanOrEqual(foot?.getBoundingClientRect().top ?? 0)
     })
 
-    it('is chosen only once there is an amount; until then the field says what counts', async () => {
+    it('chooses it only once there is an amount; until then the field says which tip counts', async () => {
       await openSheet({
         ...flexible,
         before: () => giveTip('1', { type: 'percentage', percentage: 25 }, barbers),
@@ -92,7 +92,7 @@ describe('a tip', () => {
       await expect.element(share(/^25%/)).not.toBeChecked()
     })
 
-    it('and emptied again is no tip, and says so', async () => {
+    it('means no tip once the amount is deleted, and says so', async () => {
       await openSheet(flexible)
       await button('Other').click()
       await field.fill('12')
@@ -102,7 +102,7 @@ describe('a tip', () => {
       await expect.element(field).toHaveAccessibleDescription('Nothing entered: no tip is added.')
     })
 
-    it('with a minus is none, and the field says what it wants', async () => {
+    it('with a minus means no tip, and the field says what it accepts', async () => {
       await openSheet(flexible)
       await button('Other').click()
       await field.fill('12')
@@ -112,13 +112,13 @@ describe('a tip', () => {
       expect(tip()).toEqual({ type: 'amount', amount: 0 })
     })
 
-    it('keeps each digit at once, however fast the next one comes', async () => {
+    it('accepts each digit at once, however fast the next one comes', async () => {
       await openSheet(flexible)
       await button('Other').click()
       await expect.element(field).toHaveFocus()
       const input = field.element() as HTMLInputElement
       for (const typed of ['1', '12']) {
-        // As a key does: past React, which hears of it by the event.
+        // Sets the value as a key does; React notices it by the event.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
         input.dispatchEvent(new InputEvent('input', { bubbles: true }))
         await Promise.resolve()
@@ -127,7 +127,7 @@ describe('a tip', () => {
       await expect.poll(() => tip()).toEqual({ type: 'amount', amount: 1200 })
     })
 
-    it('leaves the button that leads on to be pressed at once, and counts', async () => {
+    it('leaves the next step’s button ready to be pressed, and counts', async () => {
       const onContinue = vi.fn()
       await openSheet({ ...flexible, onContinue })
       await button('Other').click()
@@ -141,7 +141,7 @@ describe('a tip', () => {
     })
   })
 
-  describe('of a group', () => {
+  describe('the tip of a group', () => {
     const tips = () => cartStore.getState().reservations.map((each) => each.tip)
     const bringLeo = () => {
       const [first] = cartStore.getState().reservations
@@ -154,7 +154,7 @@ describe('a tip', () => {
     const hers = sheet.getByRole('radiogroup', { name: 'Tip for Amara (Leo)' })
     const each = sheet.getByText('A separate tip for each guest')
 
-    it('is one for all of them', async () => {
+    it('applies to all of them', async () => {
       const tracked = hearEvents()
       await openSheet({ before: bringLeo })
       await forAll.getByRole('radio', { name: /^20%\s*\$22\.80$/ }).click()
@@ -164,7 +164,7 @@ describe('a tip', () => {
       await expect.poll(() => hers.elements()).toEqual([])
     })
 
-    it('is shared out by the prices where it is an amount', async () => {
+    it('divides an amount in proportion to the prices', async () => {
       await openSheet({ before: bringLeo, flags: { 'flexible-tipping': true } })
       await button('Other').first().click()
       await sheet.getByRole('textbox', { name: 'Tip amount' }).fill('25')
@@ -173,7 +173,7 @@ describe('a tip', () => {
       await expect.element(sheet.getByRole('textbox', { name: 'Tip amount' }).first()).toHaveValue('25')
     })
 
-    it('can be each guest’s own, behind it', async () => {
+    it('allows each guest their own', async () => {
       await openSheet({ before: bringLeo })
       await each.click()
       await hers.getByRole('radio', { name: /^30%/ }).click()
@@ -183,7 +183,7 @@ describe('a tip', () => {
     })
   })
 
-  it('is not offered by who takes none before the appointment; setting one is ignored and logged [5.04.02]', async () => {
+  it('excludes professionals who take none before the appointment; setting one is ignored and logged [5.04.02]', async () => {
     const lateOnly = { ...marcus, earlyTipping: false }
     await openSheet({ people: [lateOnly] })
     await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
@@ -196,7 +196,7 @@ describe('a tip', () => {
   })
 })
 
-describe('the tip one begins with [3.08.02]', () => {
+describe('the initial tip [3.08.02]', () => {
   const begin = (any: boolean, people: readonly Barber[], cart?: ValidatedCart) => {
     openCart(soho.id)
     actions.chooseBarber(any ? anyBarber : { id: marcus.id, route: marcus.route })
@@ -206,21 +206,21 @@ describe('the tip one begins with [3.08.02]', () => {
     return tip()
   }
 
-  it('is the second of the shop for any professional', () => {
+  it('equals the shop’s second percentage for any professional', () => {
     expect(begin(true, barbers)).toEqual({ type: 'percentage', percentage: 25 })
   })
 
-  it('is none where one of those who could come takes none', () => {
+  it('stays empty where one of the candidates takes no early tips', () => {
     expect(begin(true, [...barbers, { ...marcus, id: 'late', earlyTipping: false }])).toBeUndefined()
   })
 
-  it('is the server’s for a certain professional, or none', () => {
+  it('equals the server’s for a certain professional, or is empty', () => {
     expect(begin(false, barbers)).toBeUndefined()
     const tips = [{ itemId: 'new-0', barberId: marcus.id, amount: 500, tipPercentage: null }]
     expect(begin(false, barbers, { ...saleCart, tips })).toEqual({ type: 'amount', amount: 500 })
   })
 
-  it('leaves what the guest has chosen', () => {
+  it('leaves the guest’s own choice', () => {
     begin(true, [])
     giveTip('1', { type: 'amount', amount: 0 }, barbers)
     setDefaultTips(soho, barbers)

@@ -5,7 +5,7 @@ import { attackedServer } from '../../bot-check/test/attacked-server.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { fullCart } from '../../gallery/kingsley/products.ts'
 import { mount } from '../../gallery/mount.tsx'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
 import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import type { CartPage } from '../model/display-modes.ts'
@@ -49,7 +49,7 @@ const open = async ({ at, time = false, isGuess = (path) => path.includes('/cart
   return { ...server, ...mounted }
 }
 
-it('the press that sends a cart first is checked where the server asks, and leads on by itself', async () => {
+it('the press that first sends a cart is checked where the server requires it, and continues by itself', async () => {
   const { heard, prove, visited } = await open({ at: 'services' })
   await chooseTime.click()
   await expect.element(bubble).toBeVisible()
@@ -58,7 +58,7 @@ it('the press that sends a cart first is checked where the server asks, and lead
   expect(heard).toEqual([undefined, 5])
 })
 
-it('a cart that was sent without a press makes no proof; the next press does', async () => {
+it('a cart sent without a press starts no check; the next press does', async () => {
   const { heard, prove, isChecking } = await open(timed)
   await validateCart()
   await expect.element(bar.getByRole('alert')).toHaveTextContent('Are you a robot? Press again.')
@@ -72,7 +72,7 @@ it('a cart that was sent without a press makes no proof; the next press does', a
   await expect.poll(() => bar.getByRole('alert').elements()).toEqual([])
 })
 
-it('a check that fails leaves the same to press', async () => {
+it('a failed check leaves the same button to press', async () => {
   const { fail } = await open(timed)
   await validateCart()
   await tryAgain.click()
@@ -81,7 +81,7 @@ it('a check that fails leaves the same to press', async () => {
   await expect.element(tryAgain).not.toHaveAttribute('aria-busy', 'true')
 })
 
-it('what the guest changes while the check runs is sent, and what was asked before is not', async () => {
+it('changes made during the check are sent, and the earlier request is not', async () => {
   const { heard, prove } = await open(timed)
   await validateCart()
   await tryAgain.click()
@@ -93,7 +93,7 @@ it('what the guest changes while the check runs is sent, and what was asked befo
   expect(heard).toEqual([undefined, undefined])
 })
 
-it('a link’s code, which is asked about without a press, is taken off by the next press', async () => {
+it('the next press applies a link’s code, which was first checked without a press', async () => {
   const isGuess = (path: string) =>
     path.endsWith('/reservation-promo') ||
     (path.includes('/cart') && cartStore.getState().promoCode !== undefined)

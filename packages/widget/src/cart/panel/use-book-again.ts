@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { servicesQuery } from '../../calls/services.ts'
-import { dayOf } from '../../format/days.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
 import { paths } from '../../paths.ts'
 import { chooseBarber, chooseDay, chooseServices, chooseTime } from '../model/actions.ts'
 import type { ChosenBarber } from '../model/reservation.ts'
@@ -19,9 +19,8 @@ type Booked = {
 }
 
 /**
- * Books the same again: the professional and the services of an earlier appointment are chosen anew, with a time where one
- * is named, and its times are where one goes on. Where these cannot be had any more as they were, one goes on at the
- * services.
+ * Books the same again: chooses the professional and services of an earlier appointment, and a given time,
+ * and leads to the times. Where they are no longer available in the same form, leads to the services.
  */
 export const useBookAgain = (
   appointment: Booked,
@@ -48,7 +47,7 @@ export const useBookAgain = (
       if (time !== undefined) chooseTime(dayOf(time, shop.timezone), time)
       next = await scheduleOf(client, shop.route)
     } catch {
-      // The services say themselves that they cannot be brought.
+      // The services' page reports its own loading errors.
     }
     setBusy(false)
     navigate(next ?? paths.services.to(shop.route, route))

@@ -11,7 +11,10 @@ import { nextWithoutTime } from '../model/group.ts'
 import { guestAddress } from '../model/guest-address.ts'
 import { type CartOutcome, validateCart } from '../sync/save-cart.ts'
 
-/** Sets the default tips. Where shop or professionals cannot be loaded there are none, and the guest sets theirs. */
+/**
+ * Sets the default tips. If the shop or its professionals cannot be loaded there are none, and the guest
+ * chooses.
+ */
 const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void> => {
   const [shop, barbers] = await Promise.all([
     client.ensureQueryData(shopQuery(shopRef)),
@@ -20,10 +23,13 @@ const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void
   if (shop && barbers) setDefaultTips(shop, barbers.rows)
 }
 
-/** How often the cart is asked about again that changed by itself while it was asked about. */
+/** How often a cart is validated again that changes by itself during its validation. */
 const most = 3
 
-/** Asks about the cart until the answer is about the cart as it is: a press leads on, or to an error that is seen. */
+/**
+ * Validates the cart until the answer is for its present content, so that a press leads on or to a visible
+ * error.
+ */
 const validateAsItIs = async (send: SendProved | undefined): Promise<CartOutcome> => {
   for (let time = 1; ; time += 1) {
     const outcome = await validateCart(send && { send })
@@ -32,8 +38,8 @@ const validateAsItIs = async (send: SendProved | undefined): Promise<CartOutcome
 }
 
 /**
- * Creates or updates the cart on the server, and gives the address of the schedule of the first guest without a time;
- * undefined where an error stays in the cart.
+ * Creates or updates the cart on the server, and returns the address of the schedule of the first guest
+ * without a time; undefined where an error stays in the cart.
  */
 export const scheduleOf = async (
   client: QueryClient,
@@ -46,7 +52,7 @@ export const scheduleOf = async (
     if (outcome.ok) await beginWithTips(client, shopRef)
     const cart = cartStore.getState()
     const reservation = nextWithoutTime(cart) ?? activeReservationOf(cart)
-    // A taken time has been removed and the guest told: the schedule is where another is chosen.
+    // A taken time has been removed and the guest told; the schedule is the place to choose another.
     const goesOn = outcome.ok || ('slotConflict' in outcome && outcome.slotConflict)
     return goesOn && reservation
       ? guestAddress('schedule', shopRef, cart, reservation, { cartId: cart.cartId })
@@ -57,8 +63,8 @@ export const scheduleOf = async (
 }
 
 /**
- * The step of the addons mode: the schedule replaces the services (spec 4, Cart mode transitions). An error stays in the
- * cart, where the panel shows it.
+ * The step of the addons mode: the schedule replaces the services (cart/to-times). An error
+ * stays in the cart, where the panel shows it.
  */
 export const useChooseTime = (shopRef: string, send: SendProved): (() => Promise<void>) => {
   const [, navigate] = useLocation()

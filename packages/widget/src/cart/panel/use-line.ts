@@ -1,5 +1,5 @@
 import type { Shop } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { DisplayMode } from '../model/display-modes.ts'
 import { useComingWords } from '../extras/use-coming-words.ts'
@@ -7,7 +7,7 @@ import { useGuestWords } from '../extras/use-guest-words.ts'
 import type { FoundReservation, FoundReservations } from '../sync/use-reservations.ts'
 import { serviceNames } from './reservation-row.tsx'
 
-/** How many names the line shows; the others are counted. */
+/** The most names in the line; the others are counted. */
 const most = 2
 
 const briefly = (names: readonly string[]): string =>
@@ -16,13 +16,16 @@ const briefly = (names: readonly string[]): string =>
 type Line = {
   readonly title: string
   readonly quiet: string
-  /** It names one guest of a group alone. */
+  /** True if it names one guest of a group. */
   readonly isOfOne?: boolean
 }
 
 type WriteLine = (mode: DisplayMode, entry: FoundReservation, all: readonly FoundReservation[]) => Line
 
-/** Writes the line for one reservation; the quieter text begins with the professional, so that an ellipsis cuts off the rest. */
+/**
+ * Writes the line for one reservation. The quieter text begins with the professional, so that an ellipsis
+ * cuts off the rest.
+ */
 const useLineOfOne = (shop: Shop): WriteLine => {
   const t = useT()
   const format = useFormat(shop.address.country)
@@ -40,7 +43,7 @@ const useLineOfOne = (shop: Shop): WriteLine => {
   }
 }
 
-/** Writes the line for a group: the active guest's reservation, and once everybody has chosen, all of them. */
+/** Writes the line for a group: the active guest's reservation, or all of them once everybody has chosen. */
 const useLineOfGroup = (shop: Shop): WriteLine => {
   const t = useT()
   const format = useFormat(shop.address.country)

@@ -2,20 +2,21 @@ import { useEffect } from 'react'
 import { type DisplayMode, heedsScroll, type PanelState } from '../model/display-modes.ts'
 import { movePanel } from './panel-store.ts'
 
-/** How long the page must stand still before its scrolling counts (spec 9, Timings). */
+/** Milliseconds for which the page must stand still before its scrolling counts (screens/scrolling). */
 const idle = 150
-/** Pixels; less is the layout moving below a panel that has just opened. */
+/** The least pixels that count; smaller movements come from the layout below a newly opened panel. */
 const enough = 24
-/** What a guest scrolls with. */
+/** The events by which a guest scrolls. */
 const gestures = ['wheel', 'touchmove', 'keydown'] as const
 
-/** How far the page is scrolled: on a wide window the column scrolls, else the window does. */
+/** The page's scroll position: the column's in a wide window, else the window's. */
 export const pagePosition = (): number =>
   window.scrollY + (document.querySelector('[data-screen]')?.scrollTop ?? 0)
 
 /**
- * Moves the panel when the guest has scrolled the page below it, in the states where scrolling moves it. The page also moves by itself
- * there, because times come and go and fields are brought into sight: that puts nothing away.
+ * Changes the panel when the guest has scrolled the page below it, in the states where scrolling counts. The
+ * page also moves by itself, because times come and go and fields are scrolled into sight; that does not
+ * count.
  */
 export const usePanelScroll = (mode: DisplayMode, state: PanelState): void => {
   const heeds = heedsScroll(mode, state)
@@ -29,7 +30,7 @@ export const usePanelScroll = (mode: DisplayMode, state: PanelState): void => {
       start = position
       if (isGuest && Math.abs(distance) >= enough) movePanel(mode, distance > 0 ? 'scrollDown' : 'scrollUp')
     }
-    // What the page was still scrolling when the panel opened is no wish to put it away.
+    // Scrolling that was still under way when the panel opened does not count.
     let timer = setTimeout(rest, idle)
     const hear = ({ type }: Event) => {
       if (type !== 'scroll') {

@@ -57,13 +57,13 @@ test.each([
       ['taxesAndFees', 435],
     ],
   },
-])('$what make the total', ({ cart, total, rows }) => {
+])('$what make up the total', ({ cart, total, rows }) => {
   const found = breakdownRows({ ...saleCart, ...cart })
   expect(found.map(({ kind, amount }) => [kind, amount])).toEqual(rows)
   expect(found.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
 })
 
-test('a membership and a promo are called by their names', () => {
+test('a membership and a promo keep their own names', () => {
   const found = breakdownRows({
     items: [discounted],
     promoCode: 'FADE20',

@@ -3,11 +3,11 @@ import type { Breakdown, ValidatedCart } from '@openchair/contract'
 /** The parts of a total, in the order in which they are calculated. */
 export const rowKinds = ['subtotal', 'membership', 'promo', 'tip', 'taxesAndFees'] as const
 
-/** A part of what a cart costs; minor units, negative where it reduces the total. */
+/** A part of a cart's price; minor units, negative where it reduces the total. */
 export type BreakdownRow = {
   readonly kind: (typeof rowKinds)[number]
   readonly amount: number
-  /** The server's name for it, where it has one. */
+  /** The server's name for it, where there is one. */
   readonly name?: string | undefined
 }
 
@@ -24,11 +24,11 @@ const membershipName = ({ items }: Pick<Facts, 'items'>): string | undefined =>
     .flatMap(({ adjustments }) => adjustments)
     .find(({ type }) => type === 'membership_discount')?.name
 
-/** What comes on top of the price: taxes that are not in it, and fees. */
+/** The amount added to the price: taxes that it does not contain, and fees. */
 const addedAmount = ({ taxes, totalFee }: Pick<Breakdown, 'taxes' | 'totalFee'>): number =>
   taxes.reduce((sum, { addToPrice, amount }) => sum + (addToPrice ? amount : 0), totalFee)
 
-/** What is on top of the price: taxes, fees or both. */
+/** The kind of that amount: taxes, fees or both. */
 export const addedKind = ({
   taxes,
   totalFee,

@@ -1,14 +1,14 @@
 import type { Currency, MoneyRange, ValidatedCart } from '@openchair/contract'
 import { isFinal } from '@openchair/rules'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Sums } from '../../pieces/sums/sums.tsx'
-import { Small } from '../../pieces/text/text.tsx'
+import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { useCurrentSums } from '../sync/use-current-sums.ts'
 import css from './cart-sums.module.css'
 import { showTaxes, type SumParts, useExactSum, useSumRows } from './use-sum-rows.ts'
 
-/** The server's sums with their parts, and the taxes that are in the prices. */
+/** The server's sums with their parts, and the taxes contained in the prices. */
 export const ValidatedSums = ({ cart, ...parts }: SumParts & { readonly cart: ValidatedCart }) => {
   const t = useT()
   const format = useFormat()
@@ -32,7 +32,7 @@ export const ValidatedSums = ({ cart, ...parts }: SumParts & { readonly cart: Va
 
 type Props = { readonly price: MoneyRange; readonly currency: Currency }
 
-/** What the cart costs: the server's parts, or the listed price until the server has been asked. */
+/** The cart's price: the server's parts, or the listed price until the server has answered. */
 export const CartSums = ({ price, currency }: Props) => {
   const t = useT()
   const exact = useExactSum(currency)

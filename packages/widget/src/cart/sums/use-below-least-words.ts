@@ -1,8 +1,8 @@
 import type { BelowLeast, Currency } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** A sentence for each thing that is done about a sum which no card can be charged, because it is too little (behaviour 58a). */
+/** A sentence for each way in which a sum below a card's minimum is treated (money/least-charge). */
 export const useBelowLeastWords = (): ((
   belowLeast: Partial<BelowLeast>,
   currency: Currency,

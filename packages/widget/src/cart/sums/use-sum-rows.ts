@@ -1,8 +1,8 @@
 import type { Currency, MoneyRange, ValidatedCart } from '@openchair/contract'
 import { isFinal } from '@openchair/rules'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import type { Sum } from '../../pieces/sums/sums.tsx'
+import type { Sum } from '@openchair/ui/pieces/sums/sums.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { addedKind, type BreakdownRow, breakdownRows, rowKinds } from './breakdown-rows.ts'
 import { commonTipShare, type Payable, payableOf } from './use-sum-words.ts'
@@ -12,7 +12,7 @@ const difference = (whole: MoneyRange, part: MoneyRange): MoneyRange => ({
   max: whole.max - part.max,
 })
 
-/** Formats sums to the cent; a range while the professional, and so the price, is not known. */
+/** Formats sums to the cent; a range while the professional, and so the price, is unknown. */
 export const useExactSum = (currency: Currency): ((range: MoneyRange) => string) => {
   const format = useFormat()
   return ({ min, max }) =>
@@ -21,10 +21,10 @@ export const useExactSum = (currency: Currency): ((range: MoneyRange) => string)
       : `${format.exactMoney(min, currency)}–${format.exactMoney(max, currency)}`
 }
 
-/** Explains what the taxes and fees are made of. */
+/** Opens the explanation of taxes and fees. */
 export const showTaxes = () => openPopup('taxesAndFees', {}, { slot: 'secondary' })
 
-/** What a part of the sums is called. */
+/** The name of a part of the sums. */
 const useRowLabel = (cart: ValidatedCart): ((row: BreakdownRow) => string) => {
   const t = useT()
   const format = useFormat()
@@ -37,7 +37,9 @@ const useRowLabel = (cart: ValidatedCart): ((row: BreakdownRow) => string) => {
   }
 }
 
-/** The sum that a gift card pays of the total, what is too little to be asked for, and what is left to be paid. */
+/**
+ * The parts that reduce the total: the gift card's payment and an uncharged rest; then the sum left to pay.
+ */
 const useOffRows = (cart: ValidatedCart): readonly Sum[] => {
   const t = useT()
   const format = useFormat()
@@ -55,7 +57,7 @@ const useOffRows = (cart: ValidatedCart): readonly Sum[] => {
   ]
 }
 
-/** The parts in which it is paid: what is charged today, what an hour before, and what is paid at the shop. */
+/** The parts by payment time: today's charge, the charge an hour before, and the payment at the shop. */
 const usePartRows = (currency: Currency) => {
   const t = useT()
   const format = useFormat()
@@ -72,13 +74,13 @@ const usePartRows = (currency: Currency) => {
 }
 
 export type SumParts = {
-  /** When it is paid, where the guest has chosen otherwise than the server was last told. */
+  /** The payment times that the guest has chosen since the server's last answer. */
   readonly payable?: Payable | undefined
-  /** Rows that stand for the server's of their kind. */
+  /** Rows that replace the server's of the same kind. */
   readonly instead?: Partial<Record<BreakdownRow['kind'], readonly Sum[]>>
 }
 
-/** The server's parts of a cart's total, the total, and how it is paid. */
+/** The server's parts of a cart's total, the total, and its payment. */
 export const useSumRows = (
   cart: ValidatedCart,
   { payable = payableOf(cart), instead = {} }: SumParts = {},

@@ -1,22 +1,22 @@
 import type { Currency, ValidatedCart } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** Says when a sum is paid; minor units. The parts add up to the sum. */
+/** The parts of a sum by payment time; minor units. They add up to the sum. */
 export type Payable = {
-  /** By card when booking. */
+  /** Paid by card when booking. */
   readonly now: number
-  /** By card an hour before, or at the shop. */
+  /** Paid by card an hour before, or at the shop. */
   readonly later: number
   readonly atShop: boolean
-  /** A part that is paid at the shop besides, because it is too little for a card. */
+  /** A part paid at the shop as well, because it is below a card's minimum. */
   readonly beside?: number | undefined
 }
 
-/** A sum in words, with when it is paid, and a note that stands under it where there is one. */
+/** A sum as text with its payment time, and a note below it where there is one. */
 export type SumWords = { readonly sum: string; readonly note: string | undefined }
 
-/** What of a cart is left to pay after a gift card, and when, as the server last said. */
+/** The sum of a cart left after a gift card, by payment time, according to the server's last answer. */
 export const payableOf = ({
   breakdown,
   isReservation,
@@ -31,8 +31,8 @@ export const payableOf = ({
 }
 
 /**
- * A sum as buttons and the cart's bar bear it: a deposit is never shown as the whole sum alone. What a card is charged
- * an hour before needs no note; nothing to pay is no sum.
+ * The text of a sum on buttons and the cart's bar. A deposit always stands beside the rest. A charge an hour
+ * before needs no note; a sum of zero has no text.
  */
 export const useSumWords = (): ((payable: Payable, currency: Currency) => SumWords | undefined) => {
   const t = useT()
@@ -56,7 +56,7 @@ export const useSumWords = (): ((payable: Payable, currency: Currency) => SumWor
   }
 }
 
-/** The share of their price that all guests tip; undefined where it differs, or somebody tips an amount or nothing. */
+/** The percentage that all guests tip; undefined where it differs, or somebody tips an amount or nothing. */
 export const commonTipShare = ({
   items,
   tips,
@@ -69,7 +69,7 @@ export const commonTipShare = ({
   return isCommon ? share : undefined
 }
 
-/** "with 25% tip": what of a cart's sum is a tip; undefined without one. */
+/** "with 25% tip": the tip in a cart's sum; undefined without one. */
 export const useTipNote = (): ((cart: ValidatedCart) => string | undefined) => {
   const t = useT()
   const format = useFormat()

@@ -1,28 +1,31 @@
 import type { CheckoutType } from '@openchair/rules'
-import { ownKey } from '../../storage/random-key.ts'
-import { storedInPage } from '../../storage/store.ts'
+import { ownKey } from '@openchair/ui/storage/random-key.ts'
+import { storedInPage } from '@openchair/ui/storage/store.ts'
 import { cartStore } from '../model/cart-store.ts'
 
-/** A checkout that has been sent and has not been answered yet, and the key that asks for its answer. */
+/** A checkout that was sent but not answered yet, with the key that asks for its answer. */
 export type Attempt = {
   readonly shopId: string
   readonly cartId: string
   readonly cartProof?: string | undefined
   readonly key: string
   /**
-   * How it is paid, while the guest is at their bank: they come back to a new page, which asks for the answer by the key alone.
-   * Nothing of who books is persisted, ever.
+   * The payment's data while the guest is at their bank. They return to a new page, which asks for the answer
+   * by the key alone. Customer data is never persisted.
    */
   readonly left?: LeftWith
 }
 
 type LeftWith = {
   readonly checkoutType: CheckoutType | undefined
-  /** A card that the customer has saved. */
+  /** A saved card of the customer. */
   readonly savedCard: string | undefined
 }
 
-/** Builds before this one call the shop's id `shop`, and wrote down what was sent: an attempt outlives a new build. */
+/**
+ * Earlier builds call the shop's id `shop`, and also stored the sent request. An attempt outlives a new
+ * build.
+ */
 type StoredAttempt = Omit<Attempt, 'shopId'> & { readonly shop: string; readonly sent?: object }
 
 const record = storedInPage<StoredAttempt>('openchair-attempt', 1)
@@ -37,7 +40,7 @@ const begin = (shopId: string, cartId: string): Attempt => {
   return attempt
 }
 
-/** The attempt that waits for an answer; it outlives a reload. */
+/** The unanswered attempt; it survives a reload. */
 export const attemptUnderWay = (): Attempt | undefined => {
   const found = record.read()
   if (!found) return undefined
@@ -46,16 +49,16 @@ export const attemptUnderWay = (): Attempt | undefined => {
   return { ...attempt, shopId: shop, ...(left && { left }) }
 }
 
-/** The attempt under way for this cart, else a new one. */
+/** The unanswered attempt for this cart, else a new one. */
 export const attemptOf = (shopId: string, cartId: string): Attempt => {
   const known = attemptUnderWay()
   return known?.shopId === shopId && known.cartId === cartId ? known : begin(shopId, cartId)
 }
 
-/** A new key, for a cart whose last attempt was sent with other details. */
+/** Makes a new key, for a cart whose last attempt was sent with other details. */
 export const renewAttempt = begin
 
-/** Writes down that the guest leaves for their bank. */
+/** Records that the guest leaves for their bank. */
 export const leaveAttempt = (shopId: string, cartId: string, left: LeftWith): void =>
   write({ ...attemptOf(shopId, cartId), left })
 

@@ -6,7 +6,7 @@ import { bringBack } from './bring-back.ts'
 
 const left = { shopId: 'shop-soho', cartId: 'cart-1', cartProof: 'a-secret' }
 
-/** The request that comes next, by its method, and what its answer is. */
+/** Answers the next request, which must have this method. */
 const answer = async (method: string, cart: Partial<typeof saleCart> = {}) => {
   const request = await nextRequest()
   expect(request.method).toBe(method)
@@ -26,8 +26,8 @@ const begin = (signal = new AbortController().signal) => {
 beforeEach(beginAsking)
 afterEach(endAsking)
 
-describe('bringing back the cart of a guest who was at their bank', () => {
-  it('asks as long as its payment is under way, and neither changes it nor makes another [security-M2]', async () => {
+describe('restoring the cart of a guest who was at their bank', () => {
+  it('keeps asking while its payment is under way, without changing the cart or making another [security-M2]', async () => {
     const { outcome, pauses } = begin()
     for (let turn = 0; turn < 40; turn += 1) await answer('GET', { state: 'processing' })
     await answer('GET', { state: 'booked', saleOrderId: 'sale-1' })
@@ -38,7 +38,7 @@ describe('bringing back the cart of a guest who was at their bank', () => {
     expect(cartStore.getState().cartId).toBeUndefined()
   })
 
-  it('leads to what was booked where the payment ends while the cart is taken back [security-M2]', async () => {
+  it('leads to the booking where the payment ends while the cart is being restored [security-M2]', async () => {
     const { outcome } = begin()
     await answer('GET')
     await refuseNext('cart_booked')
@@ -47,7 +47,7 @@ describe('bringing back the cart of a guest who was at their bank', () => {
     expect(asked).toEqual([])
   })
 
-  it('waits on where the payment goes on while the cart is taken back [security-M2]', async () => {
+  it('keeps waiting where the payment continues while the cart is being restored [security-M2]', async () => {
     const { outcome } = begin()
     await answer('GET')
     await refuseNext('in_progress')
@@ -59,7 +59,7 @@ describe('bringing back the cart of a guest who was at their bank', () => {
     expect(cartStore.getState().cartProof).not.toBe(left.cartProof)
   })
 
-  it('asks again where the server was away or had too much to do', async () => {
+  it('tries again where the server was unavailable or overloaded', async () => {
     const { outcome } = begin()
     await refuseNext('unavailable', 503)
     await refuseNext('too_many_requests', 429)
@@ -69,7 +69,7 @@ describe('bringing back the cart of a guest who was at their bank', () => {
     expect(await outcome).toBe('sale-1')
   })
 
-  it('makes a new one of the same choices where somebody else has taken the cart back', async () => {
+  it('makes a new one of the same choices where another browser has taken the cart', async () => {
     const { outcome } = begin()
     await answer('GET')
     await refuseNext('cart_not_found', 404)
@@ -77,7 +77,7 @@ describe('bringing back the cart of a guest who was at their bank', () => {
     expect((await nextRequest()).method).toBe('POST')
   })
 
-  it('asks no more once the guest has left the page', async () => {
+  it('stops once the guest has left the page', async () => {
     const leaving = new AbortController()
     const { outcome } = begin(leaving.signal)
     const request = await nextRequest()

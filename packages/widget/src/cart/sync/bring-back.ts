@@ -1,7 +1,7 @@
-import { backOff, wait, type Wait } from '../../browser/back-off.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { backOff, wait, type Wait } from '@openchair/ui/browser/back-off.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { getCart, updateCart } from '../../calls/cart.ts'
-import { randomKey } from '../../storage/random-key.ts'
+import { randomKey } from '@openchair/ui/storage/random-key.ts'
 import { setOwnCart } from '../model/answers.ts'
 import { keepBooked } from '../model/own-sales.ts'
 import { cartStore } from '../model/cart-store.ts'
@@ -9,10 +9,10 @@ import { cartRequest } from './cart-request.ts'
 import { takeChoices } from './restore-cart.ts'
 import { validateCart } from './save-cart.ts'
 
-/** Its payment goes on, or has just booked it: reading the cart again tells. */
+/** Tells if the payment continues or has just booked the cart; reading the cart again shows which. */
 const isUnderWay = ({ code }: CallError): boolean => code === 'in_progress' || code === 'cart_booked'
 
-/** The server was away, or had too much to do: it says the same again, or something else, a moment later. */
+/** Tells if the server was unavailable or overloaded, so that trying again a moment later helps. */
 const isPassing = ({ status }: CallError): boolean => status === 0 || status === 429 || status >= 500
 
 const isUndecided = (error: unknown): boolean =>
@@ -21,14 +21,14 @@ const isUndecided = (error: unknown): boolean =>
 type Left = {
   readonly shopId: string
   readonly cartId: string
-  /** The proof that it is theirs, with which a guest comes back from their bank. */
+  /** The proof of ownership with which a guest returns from their bank. */
   readonly cartProof: string
 }
 
 /**
- * Makes the cart of a guest who is back from their bank this page's own again, with the times that it holds. The proof that brought
- * them here stood in an address, so it is worth nothing afterwards: who had sent that address knows no more of the cart. Where the
- * server does not let them have it back, a new one is made of the same choices.
+ * Makes the cart of a guest back from their bank this page's own again, with its held times. The proof that
+ * came in the address is replaced, so that anyone who has seen the address cannot use it. Where the server
+ * refuses, a new cart is made of the same choices.
  */
 const takeBack = async ({ shopId, cartId, cartProof }: Left): Promise<void> => {
   const newProof = randomKey()
@@ -41,9 +41,10 @@ const takeBack = async ({ shopId, cartId, cartProof }: Left): Promise<void> => {
 }
 
 /**
- * Finds out what became of the payment of a guest who is back from their bank, often before the bank's word. Nothing is sent as long
- * as the payment is under way, however long that takes: any change of the cart would end it. Gives the sale order that the cart became;
- * `true` where it is open, and this page's own again; `false` where nothing is known of it, and where `signal` has ended the waiting.
+ * Finds out what became of the payment of a guest who is back from their bank, often before the bank's
+ * result. While the payment is under way it changes nothing, however long that takes, because any change of
+ * the cart would end the payment. Returns the sale order that the cart became; `true` where the cart is open
+ * and this page's own again; `false` where nothing is known of it, and where `signal` ended the wait.
  */
 export const bringBack = async (
   left: Left,

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { useNow } from '../../format/clock.tsx'
-import { isBefore } from '../../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { isBefore } from '@openchair/ui/format/days.ts'
 import { clearTimes } from '../model/actions.ts'
 import { cartStore, useCart } from '../model/cart-store.ts'
 import { validateCart } from './save-cart.ts'
 
 /**
- * Times of a draft are validated once; they are removed where one has passed. The outcome of an unanswered attempt is
- * asked for before that: the time may be booked by this guest already. It is a part of its own, so that no whole page is drawn
- * anew whenever the cart is disabled.
+ * Validates the times of a draft once, and removes them where one has passed. First the outcome of an
+ * unanswered attempt must be known, which may have booked the time for this guest. A separate component, so
+ * that disabling the cart does not redraw whole pages.
  */
 export const BroughtTimes = (): null => {
   const now = useNow()

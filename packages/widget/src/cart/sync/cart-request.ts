@@ -10,7 +10,7 @@ import { acquisitionChannel } from '../../tracking/acquisition.ts'
 import { type CartState, emptyCart } from '../model/cart-state.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'
 
-/** Any professional is sent as `any` until the server has proposed somebody (spec 4, Cart lifecycle). */
+/** Any professional is sent as `any` until the server has proposed a candidate (cart/request). */
 const professional = ({ barber, anyBarberCandidate }: Reservation) =>
   barber === anyBarber && anyBarberCandidate
     ? { barberId: anyBarberCandidate.id, bookedWithAnyBarber: true }
@@ -26,7 +26,7 @@ const newAppointment = (reservation: Reservation, channel: NewAppointment['chann
   ...(reservation.tip?.type === 'percentage' ? { tipPercentage: reservation.tip.percentage } : {}),
 })
 
-/** Tips that are amounts; each names its appointment, for a professional may do several. */
+/** Tips that are amounts. Each names its appointment, because a professional may have several. */
 const tipAmounts = (reservations: readonly Reservation[]): readonly TipRequest[] =>
   reservations.flatMap((reservation, appointment) =>
     reservation.tip?.type === 'amount'
@@ -34,7 +34,9 @@ const tipAmounts = (reservations: readonly Reservation[]): readonly TipRequest[]
       : [],
   )
 
-/** Whether the cart can have a promo or a gift card: with times, and payment by card (spec 5, Discounts and promos). */
+/**
+ * Tells if the cart can have a promo or a gift card: it has times and is paid by card (promos/when).
+ */
 export const takesCodes = ({
   reservations,
   checkoutType,
@@ -48,19 +50,19 @@ const codes = (cart: CartState): Pick<CartRequest, 'promoCode' | 'giftCardCode'>
   ...(cart.giftCardCode === undefined ? {} : { giftCardCode: cart.giftCardCode }),
 })
 
-/** What has been typed so far; empty fields are not sent. */
+/** The typed customer fields, without empty ones. */
 const customerSoFar = (customer: Partial<Customer>): Partial<Customer> | undefined => {
   const filled = Object.entries(customer).filter(([, value]) => value?.trim())
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
-/** How the guest came, where they let that be counted (spec 7: `channel {name, shopId}`). */
+/** The channel by which the guest came, with their consent (tracking/channel). */
 const channelOf = ({ shopId }: CartState): NewAppointment['channel'] => {
   const name = acquisitionChannel()
   return name && { name, ...(shopId !== undefined && { shopId }) }
 }
 
-/** The cart as calls take it (spec 7, Cart and checkout), without payments: they belong to the checkout. */
+/** The cart as calls take it (cart/request), without payments, which belong to the checkout. */
 export const cartRequest = (cart: CartState): CartRequest => {
   const customer = customerSoFar(cart.customer)
   const tips = tipAmounts(cart.reservations)
@@ -71,7 +73,7 @@ export const cartRequest = (cart: CartState): CartRequest => {
     ...(tips.length > 0 ? { tips: [...tips] } : {}),
     ...(items.length > 0 ? { items } : {}),
     ...(takesCodes(cart) ? codes(cart) : {}),
-    // The default is left to the server: a shop that takes no cards has another.
+    // The default is left to the server, because a shop that takes no cards has another.
     ...(cart.checkoutType === emptyCart.checkoutType ? {} : checkoutFlags(cart.checkoutType)),
   }
 }

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('a validated passcode [3.06.04]', () => {
-  it('goes along with its appointment alone [7.04.12]', async () => {
+  it('goes only with its appointment [7.04.12]', async () => {
     unlock()
     addGuest({ firstName: 'Leo', lastName: 'Bell' })
     actions.chooseBarber(marcus)
@@ -37,7 +37,7 @@ describe('a validated passcode [3.06.04]', () => {
     await outcome
   })
 
-  it('is reset when the professional changes [4.03.10]', () => {
+  it('disappears when the professional changes [4.03.10]', () => {
     unlock()
     expect(isUnlocked(shopId, quino)).toBe(true)
     actions.chooseBarber(marcus)
@@ -46,14 +46,14 @@ describe('a validated passcode [3.06.04]', () => {
     expect(passcodes()).toEqual([undefined])
   })
 
-  it('of one guest serves another with the same professional', () => {
+  it('works for another guest with the same professional', () => {
     unlock()
     addGuest({ firstName: 'Leo', lastName: 'Bell' })
     actions.chooseBarber(quino)
     expect(passcodes()).toEqual(['1954', '1954'])
   })
 
-  it('outlives a reload, and no other tab sees it', () => {
+  it('survives a reload, and is hidden from other tabs', () => {
     unlock()
     expect(readDraft(shopId)?.reservations[0]?.validatedPasscode).toBe('1954')
     expect(JSON.stringify(localStorage)).not.toMatch(/(?<![\w.-])1954(?![\w-])/)
@@ -75,7 +75,7 @@ describe('a validated passcode [3.06.04]', () => {
 })
 
 it.each(['passcode_required', 'incorrect_passcode'])(
-  'the server’s %s leads to the popup, and then goes on',
+  'the server’s %s opens the popup, and then continues',
   async (code) => {
     addGuest({ firstName: 'Leo', lastName: 'Bell' })
     unlock('1945', '2')

@@ -1,6 +1,6 @@
 import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
 import { isAppointment, type ProductQuantity, type Tip } from '@openchair/rules'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { getCart } from '../../calls/cart.ts'
 import { setRestoredChoices } from '../model/answers.ts'
 import { cartStore } from '../model/cart-store.ts'
@@ -27,19 +27,19 @@ const tipOf = (item: SaleItem, { tips }: ValidatedCart): Tip | undefined => {
 
 const reservationOf = (item: SaleItem, index: number, cart: ValidatedCart): Reservation => ({
   ...emptyReservation(String(index + 1), barberOf(item)),
-  // The server does not tell passcodes; the guest has given it to open this page.
+  // The server does not reveal passcodes; the guest gave this one to open the page.
   validatedPasscode: passcodeFor(cartStore.getState(), barberOf(item)),
   anyBarberCandidate: item.bookedWithAnyBarber ? (item.barber ?? undefined) : undefined,
   services: serviceIds(item, false),
   addons: serviceIds(item, true),
   dateTime: item.dateTime ?? undefined,
   guest: item.customer ?? undefined,
-  // The server writes instants with the shop's offset: their first part is the shop's day.
+  // Instants have the shop's offset, so their first part is the day in the shop.
   day: item.dateTime?.slice(0, 10),
   tip: tipOf(item, cart),
 })
 
-/** Takes what a cart holds as this page's choices, for which it has no cart yet. */
+/** Takes over the content of a cart as this page's choices, which have no cart of their own yet. */
 export const takeChoices = (cart: ValidatedCart): void => {
   const reservations = cart.items.filter(isAppointment).map((item, index) => reservationOf(item, index, cart))
   setRestoredChoices({
@@ -52,16 +52,16 @@ export const takeChoices = (cart: ValidatedCart): void => {
 }
 
 type Brought = {
-  /** The cart that the address names. */
+  /** The id of the cart in the address. */
   readonly cartId: string
-  /** The cart as the first answer brought it, to whoever knows its id. */
+  /** The cart from the page's first answer, which anyone with its id can read. */
   readonly cart: ValidatedCart | undefined
 }
 
 /**
- * Takes what the cart that an address names holds into a cart of this page's own, where it has no choices yet: whoever sent the address
- * learns nothing of what becomes of it (behaviour 53). Its times are asked about, since they may have gone. Gives `false` where
- * nothing is known of the cart.
+ * Copies the content of the cart in an address into a new cart of this page, where there are no choices yet,
+ * so that the sender of the address learns nothing of it (cart/link). Validates its times, which may be
+ * gone. Returns `false` where the cart is unknown.
  */
 export const restoreCart = async (shopId: string, { cartId, cart: brought }: Brought): Promise<boolean> => {
   try {

@@ -1,7 +1,7 @@
 import { anyBarber } from '@openchair/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
-import { useToasts } from '../../pieces/toast/toast.tsx'
+import { useToasts } from '@openchair/ui/pieces/toast/toast.tsx'
 import * as actions from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { saveCart, validateCart } from './save-cart.ts'
@@ -17,7 +17,7 @@ beforeEach(beginAsking)
 afterEach(endAsking)
 
 describe('the cart on the server', () => {
-  it('is made at the first validation and updated afterwards [4.03.01] [7.04.01] [7.04.02]', async () => {
+  it('begins with the first validation, and changes with later ones [4.03.01] [7.04.01] [7.04.02]', async () => {
     const first = validateCart()
     expect(state().validating).toBe(true)
     const made = await answerNext({ id: 'cart-7' })
@@ -34,7 +34,7 @@ describe('the cart on the server', () => {
     expect(state().validatedCart).toEqual(saleCart)
   })
 
-  it('is asked once for the same choice, and not again for one of the last', async () => {
+  it('gets one validation for the same choice, and none for one of the last choices', async () => {
     const [first, same] = [validateCart(), validateCart()]
     await answerNext()
     await Promise.all([first, same])
@@ -47,7 +47,7 @@ describe('the cart on the server', () => {
     expect(asked).toEqual([])
   })
 
-  it('is always asked before a checkout', async () => {
+  it('gets a new validation before each checkout', async () => {
     const first = validateCart()
     await answerNext()
     await first
@@ -56,7 +56,7 @@ describe('the cart on the server', () => {
     await expect(saved).resolves.toMatchObject({ ok: true })
   })
 
-  it('gives up an earlier question for a later one, whose answer counts [4.03.02]', async () => {
+  it('abandons an earlier request for a later one, whose answer counts [4.03.02]', async () => {
     actions.chooseTime(day, at('09:00'))
     const early = validateCart()
     const first = await nextRequest()
@@ -70,7 +70,7 @@ describe('the cart on the server', () => {
     expect(state()).toMatchObject({ validating: false, validatedCart: { taxAmount: 2 } })
   })
 
-  it('is not waited for when it has not answered', async () => {
+  it('goes on without a validation that hangs', async () => {
     const hanging = validateCart()
     await nextRequest()
     const saved = saveCart()
@@ -79,7 +79,7 @@ describe('the cart on the server', () => {
     await expect(hanging).resolves.toEqual({ ok: false, superseded: true })
   })
 
-  it('is made anew when the server has lost it', async () => {
+  it('begins again when the server has lost it', async () => {
     writableCart.setState({ cartId: 'cart-old' })
     const outcome = validateCart()
     await refuseNext('cart_not_found', 404)
@@ -88,7 +88,7 @@ describe('the cart on the server', () => {
     expect(state().cartId).toBe('cart-new')
   })
 
-  it('that is booked already is not booked a second time', async () => {
+  it('stays booked once, if it is booked already', async () => {
     writableCart.setState({ cartId: 'cart-old' })
     const saved = saveCart()
     await refuseNext('cart_booked')
@@ -97,7 +97,7 @@ describe('the cart on the server', () => {
     expect(state().cartId).toBe('cart-old')
   })
 
-  it('proposes who does it where anybody may [3.03.07] [4.03.09]', async () => {
+  it('receives a candidate for any professional [3.03.07] [4.03.09]', async () => {
     actions.chooseBarber(anyBarber)
     actions.chooseTime(day, at('10:15'))
     const outcome = validateCart()
@@ -110,7 +110,7 @@ describe('the cart on the server', () => {
     await saved
   })
 
-  it('keeps who was proposed while it is asked again, and when the question fails', async () => {
+  it('keeps its candidate during another validation, and when that fails', async () => {
     actions.chooseBarber(anyBarber)
     actions.chooseTime(day, at('10:15'))
     const first = validateCart()
@@ -124,7 +124,7 @@ describe('the cart on the server', () => {
     expect(active()?.anyBarberCandidate).toMatchObject({ firstName: 'Amara' })
   })
 
-  it('lets who was proposed go where the server does not allow it, and has somebody proposed anew', async () => {
+  it('drops a candidate that the server refuses, and receives a new one', async () => {
     actions.chooseBarber(anyBarber)
     actions.chooseTime(day, at('10:15'))
     const first = validateCart()
@@ -138,7 +138,7 @@ describe('the cart on the server', () => {
 })
 
 describe('a refusal', () => {
-  it('is kept for the panel, and asked again it goes [4.02.09] [4.02.10]', async () => {
+  it('stays visible in the panel, and disappears at the next try [4.02.09] [4.02.10]', async () => {
     const refused = validateCart()
     await refuseNext('service_not_offered', 400, 'Nobody does both.')
     await expect(refused).resolves.toMatchObject({ ok: false, slotConflict: false })
@@ -150,7 +150,7 @@ describe('a refusal', () => {
   })
 
   it.each(['appointment.errors.oneOfTimeslotsNotAvailable', 'appointment.errors.nonMatchingHours'])(
-    '%s tells the guest, empties the time and has times asked anew [4.03.13] [4.03.16] [8.02.04] [8.02.05]',
+    '%s tells the guest, clears the time and reloads schedules [4.03.13] [4.03.16] [8.02.04] [8.02.05]',
     async (code) => {
       actions.chooseTime(day, at('10:15'))
       const refused = validateCart()
@@ -164,7 +164,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('of a time on the way to the booking leaves it, so that others can be offered first', async () => {
+  it('keeps the time while a booking is under way, so that others can be offered first', async () => {
     actions.chooseTime(day, at('10:15'))
     for (const ask of [saveCart, () => validateCart({ keepsTimes: true })]) {
       const refused = ask()
@@ -176,7 +176,7 @@ describe('a refusal', () => {
     expect(useToasts.getState().toasts).toEqual([])
   })
 
-  it('of another kind is no slot conflict', async () => {
+  it('for another reason does not count as a slot conflict', async () => {
     actions.chooseTime(day, at('10:15'))
     const refused = validateCart()
     await refuseNext('unavailable', 503)

@@ -1,10 +1,10 @@
 import { anyBarber, type CartRequest, type ValidatedCart } from '@openchair/contract'
 import { hasCode } from '@openchair/rules'
 import type { SendProved } from '../../bot-check/proof.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { createCart, type HeldCart, updateCart } from '../../calls/cart.ts'
-import type { SendOptions } from '../../calls/client.ts'
-import { showToast, messageLines } from '../../pieces/toast/toast.tsx'
+import type { SendOptions } from '@openchair/ui/calls/client.ts'
+import { showToast, messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import {
   endValidation,
@@ -16,7 +16,7 @@ import {
   setValidationError,
   startValidation,
 } from '../model/answers.ts'
-import { randomKey } from '../../storage/random-key.ts'
+import { randomKey } from '@openchair/ui/storage/random-key.ts'
 import { cartRequest, takesCodes } from './cart-request.ts'
 import { clearCandidates } from '../model/actions.ts'
 import type { CartError, CartState } from '../model/cart-state.ts'
@@ -26,15 +26,17 @@ import { validations } from './validation-cache.ts'
 
 export type CartOutcome =
   | { readonly ok: true; readonly cart: HeldCart }
-  /** Written to `validationError`, except a slot conflict, which `handleSlotConflict` or the checkout deals with. */
+  /**
+   * Stored in `validationError`, except a slot conflict, which `handleSlotConflict` or the checkout handles.
+   */
   | { readonly ok: false; readonly error: CallError; readonly slotConflict: boolean }
   /** A later request has been sent; only its answer is used. */
   | { readonly ok: false; readonly superseded: true }
 
-/** What the toast about a gone time is about: the schedule's takes the place of the first one. */
+/** The subject of the toast about a taken time; the schedule's toast replaces the first one. */
 export const goneTimeToast = 'goneTime'
 
-/** Tells the guest that a chosen time is taken, and removes every time (spec 4, Cart lifecycle). */
+/** Tells the guest that a chosen time is taken, and removes every time (cart/time-refused). */
 export const handleSlotConflict = ({ code, message }: CartError, atCheckout = false): void => {
   showToast({ about: goneTimeToast, kind: 'error', ...messageLines(message) })
   validations.clear()
@@ -79,7 +81,9 @@ const write = async (
 
 type Ask = (shopId: string, request: CartRequest, botToken: string | undefined) => Promise<HeldCart>
 
-/** The latest request. A later one aborts it: its answer is not needed any more, and must not overtake the other's. */
+/**
+ * The latest request. A later one aborts it, because its answer is no longer needed and must not come last.
+ */
 const last = { turn: 0, giveUp: new AbortController() }
 
 const writeAlone =
@@ -90,7 +94,7 @@ const writeAlone =
     return write(shopId, request, renewable, { signal: last.giveUp.signal, botToken }, hold)
   }
 
-/** A code stays if the answer contains it (spec 4, Discount code). */
+/** Keeps a code if the answer contains it (promos/stays). */
 const keptCode = (code: string | undefined, cart: ValidatedCart): string | undefined =>
   code !== undefined && hasCode(code, cart) ? code : undefined
 
@@ -99,7 +103,7 @@ const keptCodes = (asked: CartState, cart: ValidatedCart) =>
     ? { promoCode: keptCode(asked.promoCode, cart), giftCardCode: keptCode(asked.giftCardCode, cart) }
     : {}
 
-/** Writes the server's answer to the cart, with the professional that it proposes where any was asked for. */
+/** Stores the server's answer in the cart, with the candidate for any professional. */
 const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
   setValidatedCart(validatedCart, {
     ...keptCodes(asked, validatedCart),
@@ -114,8 +118,8 @@ const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
 const chosen = ['shopId', 'reservations', 'products', 'promoCode', 'giftCardCode'] as const
 
 /**
- * Removes from the cart what the server refuses of the codes, tips and proposed professionals, so that it can be sent
- * again without them. Gives whether anything was removed.
+ * Removes the codes, tips or candidates that the server refuses, so that the cart can be sent again without
+ * them. Returns true if it removed something.
  */
 const leaveOut = (
   { code, message }: CallError,
@@ -130,14 +134,14 @@ const leaveOut = (
     return true
   }
   if (code === 'tip_not_allowed' && reservations.some(({ tip }) => tip !== undefined)) {
-    // Spec 5, Tips and products: for whoever looks into the shop's settings.
+    // The message is for the person who set up the shop (tips/who-allows).
     // oxlint-disable-next-line no-console
     console.error(message)
     removeTips()
     return true
   }
   if (code === 'candidate_not_allowed' && reservations.some((each) => each.anyBarberCandidate)) {
-    // The answers that are remembered proposed them.
+    // The cached answers proposed them.
     validations.clear()
     clearCandidates()
     return true
@@ -146,7 +150,7 @@ const leaveOut = (
 }
 
 /**
- * Asks for the passcode that the server misses or does not take any more, and goes on with the right one. The refusal names
+ * Asks for a passcode that is missing or no longer valid, and continues with the right one. The refusal names
  * the appointment by its index.
  */
 const askForPasscode = ({ code, body }: CallError, { shopId, reservations }: CartState): void => {
@@ -176,7 +180,7 @@ const settle = async (ask: Ask, manner: Manner): Promise<CartOutcome> => {
   startValidation()
   try {
     const { shopId } = asked
-    // While a proof was made a later request may have been sent, which asking again would abort.
+    // A later request may have been sent during the check; sending this one again would abort it.
     const cart = await manner.send(async (botToken) =>
       isLatest() ? ask(shopId, cartRequest(asked), botToken) : undefined,
     )
@@ -198,13 +202,13 @@ const settle = async (ask: Ask, manner: Manner): Promise<CartOutcome> => {
   }
 }
 
-/** A proof is asked for at a button alone: without one what was refused is tried again by the guest. */
+/** Without a button there is no bot check: the guest tries a refused request again. */
 const sendPlainly: SendProved = (call) => call(undefined)
 
 /**
- * Asks the server about the cart as it is: its sums, whether its times can be had, who would do it (spec 4, Cart lifecycle).
- * @param keepsTimes Where a time is taken the caller offers others before the times are removed.
- * @param send That of the pressed button's bot check, where passcodes or codes may be sent for the first time.
+ * Validates the present cart on the server: sums, availability, candidates (cart/validation).
+ * @param keepsTimes true if the caller offers other times before a taken one is removed.
+ * @param send from the pressed button's bot check, where passcodes or codes may be sent for the first time.
  */
 export const validateCart = ({
   keepsTimes = false,
@@ -219,12 +223,12 @@ export const validateCart = ({
   )
 
 /**
- * The same without the cache, before the checkout, which books what the server holds. A cart that is booked already is
- * refused (`cart_booked`), so that a lost answer never books twice.
+ * The same without the cache, before the checkout, which books the server's cart. A cart that is already
+ * booked is refused (`cart_booked`), so that a lost answer never books twice.
  */
 export const saveCart = (send = sendPlainly): Promise<CartOutcome> =>
   settle(writeAlone(['cart_not_found']), { keepsTimes: true, send })
 
-/** The same when the details open, with the times held from then on (behaviour 68). */
+/** The same when the details open; from then on the times are held (holds/while-typing). */
 export const holdCart = (send = sendPlainly): Promise<CartOutcome> =>
   settle(writeAlone(['cart_not_found', 'cart_booked'], 'true'), { keepsTimes: true, send })

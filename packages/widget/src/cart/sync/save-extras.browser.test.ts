@@ -33,7 +33,7 @@ const promoCart = (code: string): Partial<ValidatedCart> => {
 }
 
 describe('codes, tips and products', () => {
-  it('a code goes along once there is a time, and stays where the answer bears it in whatever case', async () => {
+  it('a code is sent once there is a time, and stays if the answer contains it in any case', async () => {
     actions.setCodes({ promoCode: 'fade20' })
     const early = validateCart()
     expect((await answerNext()).body).not.toHaveProperty('promoCode')
@@ -46,7 +46,7 @@ describe('codes, tips and products', () => {
     expect(state().promoCode).toBe('fade20')
   })
 
-  it('a code that the answer does not bear goes [4.05.02]', async () => {
+  it('a code that is missing in the answer is removed [4.05.02]', async () => {
     actions.chooseTime(day, at('10:15'))
     actions.setCodes({ giftCardCode: 'GIFT-1' })
     const outcome = validateCart()
@@ -55,7 +55,7 @@ describe('codes, tips and products', () => {
     expect(state().giftCardCode).toBeUndefined()
   })
 
-  it('a code does not go along where nothing is paid by card', async () => {
+  it('a code is not sent where nothing is paid by card', async () => {
     actions.chooseTime(day, at('10:15'))
     actions.setCodes({ promoCode: 'FADE20' })
     actions.setCheckoutType('bookNoCard')
@@ -65,7 +65,7 @@ describe('codes, tips and products', () => {
     expect(state().promoCode).toBe('FADE20')
   })
 
-  it('a code that has run out is given back with why, and the cart goes on without it', async () => {
+  it('an expired code is removed with its reason, and the cart is sent without it', async () => {
     actions.chooseTime(day, at('10:15'))
     actions.setCodes({ promoCode: 'SUMMER' })
     const outcome = validateCart()
@@ -79,7 +79,7 @@ describe('codes, tips and products', () => {
     })
   })
 
-  it('a tip that nobody takes goes, and the console says so', async () => {
+  it('a tip that the server refuses is removed, and the console says so', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     changeTip({ type: 'percentage', percentage: 20 })
     const outcome = validateCart()
@@ -89,7 +89,7 @@ describe('codes, tips and products', () => {
     expect(log).toHaveBeenCalledWith('No tips before the visit.')
   })
 
-  it('an answer about other products counts no more', async () => {
+  it('an answer about other products is ignored', async () => {
     const first = validateCart()
     const request = await nextRequest()
     actions.setProducts([{ id: 'clay', quantity: 2 }])

@@ -9,7 +9,9 @@ import { openCart } from './open-cart.ts'
 
 type Named = Pick<Barber, 'id' | 'route'>
 
-/** Whether a guest of this tab has given the passcode of a professional; the shop's cart may not be open yet. */
+/**
+ * Tells if a guest of this tab has given the passcode of a professional; the shop's cart may not be open yet.
+ */
 export const isUnlocked = (shopId: string, barber: Named): boolean => {
   const cart = cartStore.getState()
   const known = cart.shopId === shopId ? cart : readDraft(shopId)
@@ -17,8 +19,8 @@ export const isUnlocked = (shopId: string, barber: Named): boolean => {
 }
 
 /**
- * Chooses a professional who books by invitation for the guest who gave the passcode; `guest` is null for who books. For a
- * guest who has been removed meanwhile nothing changes.
+ * Chooses a professional by invitation for the guest who gave the passcode; `guest` is null for the customer.
+ * Changes nothing if the guest has been removed meanwhile.
  */
 export const unlockBarber = (
   shopId: string,

@@ -13,15 +13,15 @@ import { paths, proofParameter } from '../../paths.ts'
 type Proved = { readonly [proofParameter]?: string } | null
 
 /**
- * The proof that the address bears from a bank, behind its `#`, which goes to no server; in its query where a payment was begun before
- * that. Once it has been hidden it stands beside the address, for a page that is loaded anew.
+ * The proof in an address from a bank, after its `#`, which no server receives; older addresses have it in
+ * their query. Once hidden it is stored beside the address, for a reload.
  */
 const readProof = (query: URLSearchParams): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get(proofParameter) ??
   query.get(proofParameter) ??
   (history.state as Proved)?.[proofParameter]
 
-/** Takes the proof out of the address bar, where it would be seen, copied and written down. */
+/** Removes the proof from the address bar, where it could be seen, copied and recorded. */
 const hideProof = (): void => {
   const url = new URL(location.href)
   const cartProof = readProof(url.searchParams)
@@ -32,8 +32,8 @@ const hideProof = (): void => {
 }
 
 /**
- * The cart that the address names is taken over once, then its parameter is removed (spec 2, Routes). Where this page still
- * has its choices nothing is loaded. Gives whether they are being loaded.
+ * Takes over the cart in the address once, then removes the parameter (cart/link). Loads nothing where
+ * this page still has its choices. Returns true while loading.
  */
 export const useCartInAddress = (
   shopRef: string,
@@ -45,7 +45,8 @@ export const useCartInAddress = (
   const [parameters] = useSearchParams()
   const cartId = parameters.get('cartId')
   const shopId = found.status === 'open' ? found.shop.id : undefined
-  // Whoever comes back from their bank, to a page that knows nothing of it, sees what became of that cart, whatever was chosen here.
+  // A guest back from their bank, on a page that does not know the payment, sees that cart's result in place
+  // of newer choices.
   const [cartProof] = useState(() =>
     typeof location === 'undefined' || cartId === null || attemptUnderWay() !== undefined
       ? undefined

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { onBack, whenBack } from '../../browser/connection.ts'
+import { onBack, whenBack } from '@openchair/ui/browser/connection.ts'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
 import { wayFailed } from '../../session/call-fault.ts'
 import { useCart } from '../model/cart-store.ts'
@@ -7,8 +7,8 @@ import { attemptUnderWay } from './attempt.ts'
 import { validateCart } from './save-cart.ts'
 
 /**
- * Asks again about a cart of which the server could not be asked, once it is back: with nothing to press as long as that is the
- * guest's connection alone. Not below a popup, which may be the checkout's, nor while it is not known whether a checkout has booked.
+ * Validates the cart again once the server is back, without a press if only the guest's connection was down.
+ * Not below a popup, which may be the checkout's, and not while a checkout may have booked.
  */
 export const useRecovery = (isShown: boolean): void => {
   const error = useCart((cart) => cart.validationError)
@@ -19,7 +19,7 @@ export const useRecovery = (isShown: boolean): void => {
   useEffect(() => {
     if (!error && !validating) hasAsked.current = false
     if (!isShown || isCovered || !interactive || !error || !wayFailed.has(error.code)) return undefined
-    // Where the server is there and this fails all the same, only the next return is a reason to ask once more.
+    // If it fails although the server is available, only the next recovery is a reason to try again.
     const wait = hasAsked.current ? onBack : whenBack
     return wait(() => {
       if (attemptUnderWay()) return

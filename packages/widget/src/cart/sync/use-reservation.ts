@@ -4,11 +4,11 @@ import { requiresPasscode } from '@openchair/rules'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation, useRoute, useSearchParams } from 'wouter'
-import { type CallError, isUnreachable } from '../../calls/call-error.ts'
+import { type CallError, isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { barberQuery } from '../../calls/barbers.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { guestParameter, paths } from '../../paths.ts'
-import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useHydrated } from '@openchair/ui/browser/use-hydrated.ts'
 import { chooseBarber, chooseServices } from '../model/actions.ts'
 import { openCart } from './open-cart.ts'
 import { cartStore, useCart } from '../model/cart-store.ts'
@@ -21,7 +21,7 @@ import { servicesQuery } from '../../calls/services.ts'
 
 type ShopWithServices = OutputOf<typeof getShop>
 
-/** What the address of a cart's page names, and the reservation that is being made there. */
+/** The data of a cart page's address, and the reservation being made there. */
 export type OpenReservation = {
   readonly status: 'open'
   readonly shop: ShopWithServices
@@ -58,15 +58,15 @@ const offerOf = (
 type Named = {
   readonly shop: ShopWithServices
   readonly barber: Barber | undefined
-  /** Whose reservation the address names. */
+  /** The guest in the address. */
   readonly guest: string | null
-  /** The address names a cart, whose guests come with it. */
+  /** True if the address names a cart, whose guests come with it. */
   readonly bringsGuests: boolean
 }
 
 /**
- * Puts what the address names into the cart: shop, guest, professional; services that are not offered here are removed.
- * The address of a guest who has been removed since changes nothing.
+ * Puts the address's shop, guest and professional into the cart, and removes services that are not offered
+ * here. Changes nothing for a guest who has been removed.
  */
 const takeUp = ({ shop, barber, guest, bringsGuests }: Named, offer: ServiceOffer): void => {
   openCart(shop.id)
@@ -86,8 +86,8 @@ const takeUp = ({ shop, barber, guest, bringsGuests }: Named, offer: ServiceOffe
 }
 
 /**
- * Leads from the address of a guest who has been removed since to the page of the active guest; to the shop, where the
- * whole group has been booked.
+ * Leads from the address of a removed guest to the page of the active one, or to the shop where the whole
+ * group is booked.
  */
 const useLostGuest = (
   shopRef: string,
@@ -113,8 +113,8 @@ const useLostGuest = (
 }
 
 /**
- * Whether a professional books by passcode, and this tab has none for them. Undefined until that is known: drafts are the
- * browser's, so the server cannot tell.
+ * Tells if a professional needs a passcode that this tab lacks. Undefined until known, because drafts are in
+ * the browser and the server cannot tell.
  */
 const useLock = (shop: ShopWithServices | undefined, barber: Barber | undefined): boolean | undefined => {
   const isGuarded = shop !== undefined && barber !== undefined && requiresPasscode(shop, barber)
@@ -130,8 +130,8 @@ const useLock = (shop: ShopWithServices | undefined, barber: Barber | undefined)
 }
 
 /**
- * Finds what the address of a cart's page names, and opens the cart there (spec 2, Routes). Carts are the browser's: the
- * first drawing, on the server, has none. A page that can do without shows `firstDrawn` until then.
+ * Loads the data of a cart page's address, and opens the cart (screens/addresses). The server's drawing has no
+ * cart, because carts are in the browser. A page that can do without one shows `firstDrawn` until then.
  */
 export const useReservation = (
   shopRef: string,
@@ -141,7 +141,7 @@ export const useReservation = (
   const isAny = barberRef === anyBarber
   const shopFound = useQuery(shopQuery(shopRef))
   const barberAsked = barberQuery(shopRef, barberRef)
-  // No professional is looked up for any.
+  // No professional is loaded for any.
   const barberFound = useQuery(isAny ? { ...barberAsked, queryFn: skipToken } : barberAsked)
 
   const shop = shopFound.data
@@ -181,7 +181,7 @@ export const useReservation = (
         : undefined,
     [shop, barber, offer, refused, shown],
   )
-  // While another professional is being loaded the page stays as it was.
+  // The page stays unchanged while another professional is loading.
   const [lastOpen, setLastOpen] = useState<OpenReservation>()
   if (open && open !== lastOpen) setLastOpen(open)
 

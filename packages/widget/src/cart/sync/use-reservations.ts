@@ -16,19 +16,19 @@ import { useCart } from '../model/cart-store.ts'
 import { barberRoute, type Reservation } from '../model/reservation.ts'
 import { chosenOf, extentOf, sellable } from '../model/service-choice.ts'
 
-/** A reservation with everything it names. */
+/** A reservation with the data of everything it names. */
 export type FoundReservation = {
   readonly reservation: Reservation
-  /** Who does it; undefined until a professional is known. */
+  /** The professional; undefined until one is known. */
   readonly barber: BarberSummary | undefined
   readonly services: readonly Service[]
   readonly addons: readonly AddonService[]
   /** Minutes; minor units. */
   readonly duration: MinutesRange
   readonly price: MoneyRange
-  /** The same as guests are shown it. */
+  /** The price as guests see it. */
   readonly shown: MoneyRange
-  /** How far ahead it can be booked: the professional's own days, for any the shop's. */
+  /** The days ahead that can be booked: the professional's own, or the shop's for any. */
   readonly advanceBookDays: number | undefined
 }
 
@@ -42,8 +42,8 @@ export type FoundReservations = {
 }
 
 /**
- * Whose prices and lengths count, the first that is loaded: the candidate's own as soon as there is one (behaviour 14),
- * before that those of who was asked for.
+ * The ids whose prices and lengths count, the first loaded one: the candidate's as soon as there is one
+ * (money/ranges), before that the chosen professional's.
  */
 const listsOf = ({ barber, anyBarberCandidate }: Reservation): readonly string[] => [
   ...(anyBarberCandidate ? [anyBarberCandidate.route] : []),
@@ -52,7 +52,7 @@ const listsOf = ({ barber, anyBarberCandidate }: Reservation): readonly string[]
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
 
-/** The cart's reservations with what they name, as the address's shop knows it. */
+/** The cart's reservations with their data from the address's shop. */
 export const useReservations = (shopRef: string): FoundReservations => {
   const cartReservations = useCart((cart) => cart.reservations)
   const { data: shopFound } = useQuery(shopQuery(shopRef))

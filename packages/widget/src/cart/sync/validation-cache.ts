@@ -1,12 +1,14 @@
 import type { ValidatedCart } from '@openchair/contract'
 
 export type ValidationCache = {
-  /** The answer to the same request, also while it is awaited; else asks for it. Refusals are not remembered. */
+  /**
+   * Returns the answer to an equal request, even before it has come; else sends it. Refusals are not stored.
+   */
   readonly ask: (request: string, answer: () => Promise<ValidatedCart>) => Promise<ValidatedCart>
   readonly clear: () => void
 }
 
-/** Remembers the last `size` validations by their request, so that the same is not asked twice (spec 4, 9). */
+/** Stores the last `size` validations by their request, so that equal ones are not sent twice (cart/validation). */
 export const createValidationCache = (size: number): ValidationCache => {
   const answers = new Map<string, Promise<ValidatedCart>>()
   return {
@@ -26,7 +28,7 @@ export const createValidationCache = (size: number): ValidationCache => {
   }
 }
 
-/** How many answers are remembered (spec 9, Schedule and lists). */
+/** The number of stored answers (cart/validation). */
 const size = 10
 
 export const validations = createValidationCache(size)

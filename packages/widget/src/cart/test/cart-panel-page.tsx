@@ -4,7 +4,7 @@ import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answer
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { mount } from '../../gallery/mount.tsx'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
 import * as actions from '../model/actions.ts'
 import { CartPanel } from '../panel/cart-panel.tsx'
 import type { CartPage } from '../model/display-modes.ts'
@@ -28,7 +28,7 @@ type Opening = {
   readonly before?: () => void
 }
 
-/** Opens a page with a panel of this cart, at a chosen time unless told. */
+/** Opens a page with a panel of this cart, with a chosen time unless given otherwise. */
 export const openPanel = ({
   at = 'schedule',
   any = false,

@@ -1,7 +1,7 @@
 import type { CartRequest, ValidatedCart } from '@openchair/contract'
 import { expect, vi } from 'vitest'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
-import { useToasts } from '../../pieces/toast/toast.tsx'
+import { useToasts } from '@openchair/ui/pieces/toast/toast.tsx'
 import * as actions from '../model/actions.ts'
 import { writableCart } from '../model/write-cart.ts'
 import { openCart, clearCart } from '../sync/open-cart.ts'
@@ -13,7 +13,7 @@ type ReceivedRequest = {
   readonly answer: (body: unknown, status?: number) => void
 }
 
-/** Requests wait here until the test answers them. */
+/** Requests waiting for the test's answer. */
 export const asked: ReceivedRequest[] = []
 export const nextRequest = async (): Promise<ReceivedRequest> => {
   await expect.poll(() => asked.length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ export const refuseNext = async (code: string, status = 409, message = 'No') => 
 
 const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
 
-/** A cart with a reservation in it, and a server that waits. */
+/** Prepares a cart with a reservation, and a server that waits for the test. */
 export const beginAsking = (): void => {
   asked.length = 0
   vi.stubGlobal(

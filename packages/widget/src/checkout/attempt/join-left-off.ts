@@ -1,7 +1,7 @@
 import { isLeft } from './sent-requests.ts'
 
-/** What the joining of a shop's waiting list is kept under. */
+/** The name under which joining a shop's waiting list is stored. */
 export const joinName = (shopId: string): string => `join ${shopId}`
 
-/** Tells whether the guest is on the way back from their bank, where a card is kept for the waiting list. */
+/** Tells if the guest is returning from their bank, where they confirmed a card for the waiting list. */
 export const isJoinLeft = (shopId: string): boolean => isLeft(joinName(shopId))

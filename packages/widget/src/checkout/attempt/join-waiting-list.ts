@@ -1,6 +1,5 @@
 import { anyBarber, type Customer, type Shop, type WaitingListResult } from '@openchair/contract'
 import { tipAmount } from '@openchair/rules'
-import { wait } from '../../browser/back-off.ts'
 import { askAttempt } from '../../calls/sale-orders.ts'
 import { type JoinInput, joinList } from '../../calls/waiting-list/applications.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
@@ -9,19 +8,19 @@ import { allServices } from '../../cart/model/reservation.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 import type { WaitingListOutcome } from '../machine/outcome.ts'
 import { isJoinLeft, joinName } from './join-left-off.ts'
-import { leaveForBank, returnPath } from './leave-for-bank.ts'
+import { returnPath } from './leave-for-bank.ts'
 import { noAnswer } from './refusal.ts'
-import { sendOnce } from './send-once.ts'
+import { payOnce } from './pay-once.ts'
 
 type Applicant = {
   readonly shop: Pick<Shop, 'id' | 'roundUpTips'>
-  /** The id of a card that the customer has; it takes the place of a token. */
+  /** The id of the customer's saved card, which replaces a token. */
   readonly existingCard: string | undefined
-  /** Of the services, which a tip is a share of; minor units. */
+  /** The price of the services, of which a tip is a percentage; minor units. */
   readonly price: number
 }
 
-/** What the cart asks for; undefined where it names no day to wait for. */
+/** The request for the cart's waiting-list day; undefined where it has none. */
 const inputOf = ({ shop, existingCard, price }: Applicant): JoinInput | undefined => {
   const cart = cartStore.getState()
   const { customer, paymentMethod, paymentToken } = cart
@@ -49,19 +48,20 @@ const inputOf = ({ shop, existingCard, price }: Applicant): JoinInput | undefine
   }
 }
 
-/** Puts the guest on the waiting list, once (behaviour 42). After a step at their bank what became of it is asked. */
+/**
+ * Puts the guest on the waiting list, once (waiting-list/joining). After a step at their bank it asks for the
+ * outcome.
+ */
 export const joinWaitingList = async (applicant: Applicant): Promise<WaitingListOutcome> => {
   const { id } = applicant.shop
   const input = isJoinLeft(id) ? undefined : inputOf(applicant)
   if (!input && !isJoinLeft(id)) return { kind: 'refused', refusal: noAnswer }
-  const outcome = await sendOnce<JoinInput, WaitingListResult>({
+  const outcome = await payOnce<JoinInput, WaitingListResult>({
     what: joinName(id),
     input,
     call: joinList,
     askAgain: (key) => askAttempt(id, key) as ReturnType<typeof joinList>,
     isGuarded: true,
-    wait,
-    leaveFor: leaveForBank,
   })
   return outcome.kind === 'done' ? { kind: 'joined', application: outcome.answer.id } : outcome
 }

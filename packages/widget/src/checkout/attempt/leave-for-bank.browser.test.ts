@@ -15,7 +15,7 @@ afterEach(() => {
 const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
 describe('leaving for the bank', () => {
-  it('goes there, and goes on where the browser brings this page back as it was', async () => {
+  it('opens its page, and continues where the browser restores this one', async () => {
     const order: string[] = []
     const back = leaveForBank('#bank').then(() => order.push('goes on'))
     expect(location.hash).toBe('#bank')
@@ -29,7 +29,7 @@ describe('leaving for the bank', () => {
 })
 
 describe('leaving from a frame', () => {
-  it('asks the page that listens to go there', async () => {
+  it('asks the page that listens to open the bank', async () => {
     globalThis.framedBy = { origin: 'https://partner.example', hears: true }
     const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
     void leaveForBank('https://bank.example/1')
@@ -38,7 +38,7 @@ describe('leaving from a frame', () => {
       .toContainEqual([{ type: 'leave-for', url: 'https://bank.example/1' }, 'https://partner.example'])
   })
 
-  it('goes there by itself from a page that does not listen, and offers a link until the guest is back', async () => {
+  it('opens the bank itself on a page that does not listen, and offers a link until the guest returns', async () => {
     globalThis.framedBy = { origin: 'https://partner.example' }
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     void leaveForBank('https://bank.example/2')
@@ -48,7 +48,7 @@ describe('leaving from a frame', () => {
     expect(useLeaving.getState().url).toBeUndefined()
   })
 
-  it('comes back with the cart and with where it came from', () => {
+  it('returns with the cart and the partner’s origin', () => {
     globalThis.framedBy = { origin: 'https://partner.example' }
     history.replaceState(null, '', '/booking/book/soho/barber/any/schedule?lang=fr')
     expect(returnPath({ cartId: '7', cartProof: 's' })).toBe(
@@ -57,25 +57,25 @@ describe('leaving from a frame', () => {
   })
 })
 
-describe('the way back', () => {
-  it('is the page that the guest is on, with its query', () => {
+describe('the return path', () => {
+  it('leads to the guest’s present page, with its query', () => {
     history.replaceState(null, '', '/booking/book/kingsley-soho/barber/any/schedule?viewMode=singleShop#top')
     expect(returnPath()).toBe('/booking/book/kingsley-soho/barber/any/schedule?viewMode=singleShop&bank=1')
   })
 
-  it('bears the cart and the proof that it is the guest’s: their bank may open another tab [security-M2]', () => {
+  it('includes the cart and the proof of ownership, because the bank may open another tab [security-M2]', () => {
     history.replaceState(null, '', '/booking/book/soho/barber/any/schedule')
     expect(returnPath({ cartId: '7', cartProof: 's' })).toBe(
       '/booking/book/soho/barber/any/schedule?bank=1&cartId=7#proof=s',
     )
   })
 
-  it('is no page of anybody else', () => {
+  it('exists only for the widget’s own pages', () => {
     history.replaceState(null, '', '/elsewhere')
     expect(returnPath()).toBeUndefined()
   })
 
-  it('loses what the provider added to it, its secret above all', () => {
+  it('loses the parameters that the provider added, above all its secret', () => {
     const added = 'setup_intent=seti_1&setup_intent_client_secret=secret&redirect_status=succeeded'
     history.replaceState({ popup: 1 }, '', `/booking/book/soho?lang=fr&${added}`)
     cleanAddress()

@@ -2,11 +2,12 @@ import type { CartState } from '../../cart/model/cart-state.ts'
 import { bankParameter, basePath, fromParameter, proofParameter } from '../../paths.ts'
 
 /**
- * Where a guest comes back to from their bank: the page they are on, in whose place the server then draws that something is under way
- * (`app/frame/bank-return.ts`). Undefined outside of the widget's pages. They may come back where nothing of this page is stored: one in
- * a frame over the whole window, one whose bank has an app in another tab, one without storage. There the cart's id leads on, with the
- * proof that it is theirs (`sync/use-cart-in-address.ts`), and the origin of the partner's page back there (`app/frame/`). The proof
- * stands behind the `#`, which browsers send to no server, so that no log has it.
+ * The page to which a guest returns from their bank: the present one, which the server then draws with a
+ * message that something is under way (`app/frame/bank-return.ts`). Undefined outside the widget's pages.
+ * Guests may return to a page without this one's storage: from a frame to the whole window, to another tab
+ * opened by the bank's app, or without any storage. So the address has the cart's id with the proof of
+ * ownership (`sync/use-cart-in-address.ts`), and the origin of the partner's page (`app/frame/`). The proof
+ * stands after the `#`, which browsers send to no server, so that no log contains it.
  */
 export const returnPath = ({ cartId, cartProof }: Partial<Pick<CartState, 'cartId' | 'cartProof'>> = {}):
   | string
@@ -23,13 +24,16 @@ export const returnPath = ({ cartId, cartProof }: Partial<Pick<CartState, 'cartI
   return `${pathname}?${query}${proof}`
 }
 
-/** The bank's page takes the whole window: it lets no other page frame it (behaviour 45). */
+/** The bank's page takes the whole window, because it refuses to be framed (frame/bank). */
 const leave = async (url: string): Promise<void> => {
   if (!globalThis.framedBy) location.assign(url)
   else (await import('../../embed/parent.ts')).leaveFrame(url)
 }
 
-/** Leaves for a page of the guest's bank. Resolves where the guest goes back and the browser restores this page. */
+/**
+ * Leaves for a page of the guest's bank. Resolves where the guest goes back and the browser restores this
+ * page.
+ */
 export const leaveForBank = (url: string): Promise<void> =>
   new Promise((resolve) => {
     const comeBack = (event: PageTransitionEvent): void => {
@@ -41,7 +45,7 @@ export const leaveForBank = (url: string): Promise<void> =>
     void leave(url)
   })
 
-/** Parameters that a provider adds to the address on the way back. They are not needed, and some are secret. */
+/** Parameters that a provider adds to the return address. They are not needed, and some are secret. */
 export const addedByProvider = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -50,7 +54,7 @@ export const addedByProvider = [
   'redirect_status',
 ]
 
-/** The address as it was before the guest left. */
+/** Restores the address from before the guest left. */
 export const cleanAddress = (): void => {
   const url = new URL(location.href)
   if (!addedByProvider.some((name) => url.searchParams.has(name))) return

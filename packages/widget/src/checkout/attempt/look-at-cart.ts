@@ -1,31 +1,33 @@
 import { anyBarber, type SaleItem, type ValidatedCart } from '@openchair/contract'
 import { isAppointment, isOutdated } from '@openchair/rules'
-import { backOff, type Wait } from '../../browser/back-off.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { backOff, type Wait } from '@openchair/ui/browser/back-off.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { getCart } from '../../calls/cart.ts'
 import { setOwnCart } from '../../cart/model/answers.ts'
 import type { CartState } from '../../cart/model/cart-state.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { allServices, type Reservation } from '../../cart/model/reservation.ts'
-import { epochMinutes } from '../../format/days.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { type Attempt, endAttempt } from '../../cart/sync/attempt.ts'
 import type { Booked, CheckoutOutcome } from '../machine/outcome.ts'
 import { bookedOtherwise, noAnswer } from './refusal.ts'
 
-/** The server's word on a cart: booked as it was asked, booked as something else, not booked, or unknown. */
+/** The state of a cart on the server: booked as requested, booked differently, not booked, or unknown. */
 export type CartSeen = Booked | { readonly kind: 'otherwise' | 'open' | 'unknown' }
 
-/** About four minutes; a payment that lasts longer, at a bank, counts as unknown, and its key stays. */
-export const mostTurns = 30
+/** About four minutes. A longer payment, at a bank, counts as unknown, and its key stays. */
+const mostTurns = 30
 
 const isAt = (item: SaleItem | undefined, { barber, dateTime }: Reservation): boolean =>
   item?.dateTime != null &&
   dateTime !== undefined &&
   epochMinutes(item.dateTime) === epochMinutes(dateTime) &&
-  // Nobody in particular was asked for where anybody may do it.
+  // For any professional, whoever was booked is right.
   (barber === undefined || barber === anyBarber || barber.id === item.barber?.id)
 
-/** Compares what was booked with what this page asked for: each guest's professional, services and time (behaviour 53). */
+/**
+ * Compares a booking with this page's request: each guest's professional, services and time (cart/compare-booked).
+ */
 const isAsAsked = (
   booked: ValidatedCart,
   { shopId, reservations }: Pick<CartState, 'shopId' | 'reservations'>,
@@ -39,7 +41,7 @@ const isAsAsked = (
   )
 }
 
-/** Reads a cart whose checkout was not answered, again and again as long as its payment is under way. */
+/** Reads a cart whose checkout was not answered, repeatedly while its payment is under way. */
 export const lookAtCart = async (
   { shopId, cartId, cartProof }: Pick<Attempt, 'shopId' | 'cartId' | 'cartProof'>,
   wait: Wait,
@@ -62,8 +64,9 @@ export const lookAtCart = async (
 }
 
 /**
- * The outcome of a checkout that had no answer: booked if the cart is, as it was asked for. A cart that was booked as something
- * else is left alone, and the next try makes a new one of the same choices; else the key stays for it.
+ * The outcome of a checkout without an answer: booked if the cart is, as requested. A cart that was booked
+ * differently is left alone, and the next try makes a new one of the same choices. Otherwise the key stays
+ * for the next try.
  */
 export const settle = (seen: CartSeen, refusal = noAnswer): CheckoutOutcome => {
   if (seen.kind === 'otherwise') {

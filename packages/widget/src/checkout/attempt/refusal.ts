@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@openchair/contract'
-import type { CallError } from '../../calls/call-error.ts'
+import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import type { Refusal, TimeSums } from '../machine/outcome.ts'
 
-/** Refusals that can be corrected in the details form alone: who books, and how it is paid. */
+/** Refusals that can be corrected only in the details form: the customer's details, and the payment. */
 const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
   'invalid_request',
   'PrepayOnlyCustomer',
@@ -14,20 +14,7 @@ const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
   'too_many_unpaid',
 ])
 
-/** Limits that only something else of the guest's helps against: another way to pay, or signing in. The request came to nothing. */
-const fullLimits: ReadonlySet<string> = new Set<ErrorCode>(['too_many_declines', 'too_many_unpaid'])
-
-/** Whether the outcome of a request is unknown: it is repeated with the same key, never sent as a new one. */
-export const isUnanswered = ({ status, code }: CallError): boolean =>
-  status === 0 ||
-  status >= 500 ||
-  (status === 429 && !fullLimits.has(code)) ||
-  code === 'invalid_response_format'
-
-/** Whether a limit kept the server from looking at a request: it says when to try again, and asking earlier is of no use. */
-export const isOneTooMany = ({ status, code }: CallError): boolean => status === 429 && !fullLimits.has(code)
-
-/** What one time costs now; a cart's new sums are the cart itself. */
+/** The current price of a single time; a cart's new sums are in the cart itself. */
 const sumsIn = ({ code, body }: CallError): Pick<Refusal, 'sums'> => {
   if (code !== 'amount_changed') return {}
   const { total, chargeNow, chargeLater, belowLeast } = (body ?? {}) as Partial<TimeSums>
@@ -35,7 +22,7 @@ const sumsIn = ({ code, body }: CallError): Pick<Refusal, 'sums'> => {
   return isWhole ? { sums: { total, chargeNow, chargeLater, ...(belowLeast && { belowLeast }) } } : {}
 }
 
-/** Tells that the time may be held for a cart of the guest's own (`cart/sync/opened-elsewhere.ts`). */
+/** Tells if the time may be held for a cart of the guest's own (`cart/sync/opened-elsewhere.ts`). */
 const whoseIn = ({ body }: CallError): Pick<Refusal, 'isOpenedElsewhere'> =>
   (body as Partial<Refusal> | undefined)?.isOpenedElsewhere ? { isOpenedElsewhere: true } : {}
 
@@ -50,19 +37,25 @@ export const refusalFrom = (error: CallError): Refusal => ({
   ...(mendedAtDetails.has(error.code) ? { mendedAt: 'userInfo' } : {}),
 })
 
-/** A checkout was sent and what became of it is not known: the next try reads the cart before it sends anything. */
+/** The outcome of a sent checkout is unknown; the next try reads the cart before it sends anything. */
 export const noAnswer: Refusal = { code: 'no_answer', issues: [] }
 
-/** The server said that it can do nothing now, and the cart that nothing of it is under way. */
+/** The server reports that it can do nothing now, and the cart shows nothing under way. */
 export const nothingBooked: Refusal = { code: 'nothing_booked', issues: [] }
 
-/** The guest came back from their bank without having confirmed the payment (spec 8): their time is still held. */
+/**
+ * The guest returned from their bank without having confirmed the payment (checkout/bank); their time is still held.
+ */
 export const bankUnanswered: Refusal = { code: 'bank_unanswered', issues: [] }
 
-/** Something else was sent before, had no answer, and has been done after all; what was asked for now has not (behaviour 53). */
+/**
+ * An earlier, different request without an answer has succeeded after all; the present one has not (cart/compare-booked).
+ */
 export const doneBefore: Refusal = { code: 'done_before', issues: [] }
 
-/** The cart was booked, and not as what this page asks for; nothing of it is told here (behaviour 53). */
+/**
+ * The cart was booked, but differently from this page's request; no details are shown here (cart/compare-booked).
+ */
 export const bookedOtherwise: Refusal = { code: 'booked_otherwise', issues: [] }
 
 const collectCodes = {
@@ -71,7 +64,10 @@ const collectCodes = {
   refused: 'payment_failed',
 } as const
 
-/** Why a card or wallet could not be used, with the provider's message for the guest where there is one. */
+/**
+ * The reason why a card or wallet could not be used, with the provider's message for the guest where there is
+ * one.
+ */
 export const collectRefusal = ({ code, message }: Extract<Collected, { kind: 'failed' }>): Refusal => ({
   code: collectCodes[code],
   issues: [],

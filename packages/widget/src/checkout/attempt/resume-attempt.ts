@@ -4,14 +4,14 @@ import { cartStore } from '../../cart/model/cart-store.ts'
 import { emptyDraft } from '../../cart/model/draft.ts'
 import { chosenTimes, keepOwnSale } from '../../cart/model/own-sales.ts'
 import { type Attempt, attemptUnderWay } from '../../cart/sync/attempt.ts'
-import { wait, type Wait } from '../../browser/back-off.ts'
+import { wait, type Wait } from '@openchair/ui/browser/back-off.ts'
 import type { CheckoutOutcome } from '../machine/outcome.ts'
 import { cleanAddress } from './leave-for-bank.ts'
 import { lookAtCart, settle } from './look-at-cart.ts'
 
 /**
- * Finds the outcome of a checkout whose answer never reached this page; undefined where it did not book. Where it is booked as it was
- * asked for the cart is emptied, so that it is not booked again.
+ * Finds the outcome of a checkout whose answer never reached this page; undefined where it did not book.
+ * Empties a cart that was booked as requested, so that it is not booked again.
  */
 export const resumeAttempt = async (
   attempt: Attempt,
@@ -34,7 +34,10 @@ export const resumeAttempt = async (
   }
 }
 
-/** Restores the way to pay that the guest had when they left for their bank, with a gift card or the cart. */
+/**
+ * Restores the way to pay that the guest had chosen before leaving for their bank, for a gift card or the
+ * cart.
+ */
 export const takeUpChoices = (sellsGiftCard: boolean): void => {
   cleanAddress()
   const left = sellsGiftCard ? undefined : attemptUnderWay()?.left

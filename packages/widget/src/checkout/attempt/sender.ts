@@ -3,8 +3,8 @@ import { setCustomer } from '../../cart/model/actions.ts'
 import { keepDetails, useCheckout } from '../machine/checkout-store.ts'
 
 /**
- * Restores the details of a guest, and their note, who comes back from their bank, where an answer tells who had sent what it is about: the page has
- * kept none of them (behaviour 53).
+ * Restores the details and note of a guest who returns from their bank, if an answer contains their request's
+ * sender: the page has stored none of them (cart/one-page).
  */
 export const takeUpSender = (answer: unknown): void => {
   const { sender } = (answer ?? {}) as { readonly sender?: Sender | null }

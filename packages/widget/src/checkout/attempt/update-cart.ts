@@ -4,15 +4,16 @@ import { saveCart } from '../../cart/sync/save-cart.ts'
 import { attemptUnderWay } from '../../cart/sync/attempt.ts'
 import { lookAtCart, settle } from './look-at-cart.ts'
 import type { SaveOutcome } from '../machine/outcome.ts'
-import type { Wait } from '../../browser/back-off.ts'
-import { isUnanswered, noAnswer, nothingBooked, refusalFrom } from './refusal.ts'
+import type { Wait } from '@openchair/ui/browser/back-off.ts'
+import { isUnanswered } from '../../attempt/unanswered.ts'
+import { noAnswer, nothingBooked, refusalFrom } from './refusal.ts'
 
-/** How often an update is repeated that a screen's validation of the same cart has superseded. */
+/** How often an update is repeated after a screen's validation of the same cart superseded it. */
 const mostTurns = 5
 
 /**
- * Updates the server's cart to what the guest sees. A sum that differs from the one they were shown is not booked: they
- * are asked again.
+ * Updates the server's cart to the guest's view. If the sum differs from the shown one, the guest is asked
+ * again instead of booking.
  */
 export const updateCart = async (wait: Wait): Promise<SaveOutcome> => {
   const shown = cartStore.getState().validatedCart?.breakdown.total

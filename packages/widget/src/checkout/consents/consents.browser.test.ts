@@ -14,7 +14,7 @@ import {
   shown,
 } from '../test/checkout-steps.ts'
 import { booked, fakeServer } from '../test/fake-server.ts'
-import { rememberAsked, wasAsked } from './asked-before.ts'
+import { rememberAsked, wasAsked } from './consents.ts'
 import { keepDetails, useCheckout } from '../machine/checkout-store.ts'
 
 beforeEach(() => localStorage.clear())
@@ -24,7 +24,7 @@ const shop = {
 }
 const prompt = sheet(`News from ${shop.name}?`)
 
-/** The server, and what it hears of consents. */
+/** A server that records consents. */
 const withConsents = (answer: () => Response = () => Response.json({ promotional: {} })) => {
   const server = fakeServer({ shop, checkout: [booked] })
   const heard: unknown[] = []
@@ -47,7 +47,7 @@ const toPrompt = async (
   await book.click()
 }
 
-it('asks before the booking, sends the answers once it is made, and asks this browser no more [4.01.13] [4.01.32] [7.08.01] [7.08.04]', async () => {
+it('the shop asks before the booking, gets the answers after it, and asks in this browser no more [4.01.13] [4.01.32] [7.08.01] [7.08.04]', async () => {
   const { server, heard } = withConsents()
   await toPrompt(server)
   await shown(prompt)
@@ -77,7 +77,7 @@ it('a guest whom the shop has asked in this browser is not asked again', async (
   expect(prompt.query()).toBeNull()
 })
 
-it('closing it records nothing and leads back to the details', async () => {
+it('closing the question records nothing and leads back to the details', async () => {
   const { server, heard } = withConsents()
   await toPrompt(server)
   await prompt.getByRole('button', { name: 'Close' }).click()
@@ -88,7 +88,7 @@ it('closing it records nothing and leads back to the details', async () => {
   await shown(prompt)
 })
 
-it('a failed saving harms no booking, and the next one asks again', async () => {
+it('an answer that cannot be saved does not affect the booking, and the next one asks again', async () => {
   const { server } = withConsents(() =>
     Response.json({ status: 503, code: 'unavailable', message: 'x' }, { status: 503 }),
   )
@@ -105,7 +105,7 @@ it('a shop that sends no news asks nobody', async () => {
   expect(prompt.query()).toBeNull()
 })
 
-it('another first or last name is asked anew [4.03.11]', () => {
+it('a changed first or last name is asked again [4.03.11]', () => {
   useCheckout.setState({ consents: { email: true } })
   keepDetails({ email: 'sam@example.com' })
   expect(useCheckout.getState().consents).toEqual({ email: true })

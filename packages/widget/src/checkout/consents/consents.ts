@@ -8,24 +8,36 @@ import {
 } from '@openchair/contract'
 import { changesPerson, promptsDue } from '@openchair/rules'
 import { type ConsentProof, giveConsent, updateConsent } from '../../calls/consent.ts'
-import { storedInPage } from '../../storage/store.ts'
+import { storedInPage, stored } from '@openchair/ui/storage/store.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
-import { rememberAsked, wasAsked } from './asked-before.ts'
+
+/** The shops that have asked somebody in this browser about news; stored permanently. */
+const shops = stored<readonly string[]>('openchair-consent-asked', 1, Infinity)
+
+/**
+ * Tells if a guest of this browser has answered a shop before. The server reveals no guest's answers, and a
+ * guest should not be asked at each booking.
+ */
+export const wasAsked = (shopId: string): boolean => shops.read()?.includes(shopId) === true
+
+export const rememberAsked = (shopId: string): void => {
+  if (!wasAsked(shopId)) shops.write([...(shops.read() ?? []), shopId])
+}
 
 /** The answers while the guest is at their bank. */
 const kept = storedInPage<PromotionalAnswers>('openchair-consents', 1)
 
 type ShopAndCustomer = {
   readonly shop: Pick<Shop, 'id' | 'settings'>
-  /** Who is signed in. */
+  /** The signed-in customer. */
   readonly customer: BrandCustomer | undefined
 }
 
-/** The customer whose booking this is; not where another name was typed, which tells of another person. */
+/** The customer of this booking; undefined if another name was typed, which means another person. */
 const ownCustomer = ({ customer }: ShopAndCustomer): BrandCustomer | undefined =>
   customer === undefined || changesPerson(customer, useCheckout.getState().details) ? undefined : customer
 
-/** The channels to be asked about before this booking: never answered at this shop, nor in this checkout. */
+/** The channels to ask about before this booking: never answered at this shop, nor in this checkout. */
 export const channelsDue = (of: ShopAndCustomer): readonly NewsChannel[] => {
   const { shop } = of
   const customer = ownCustomer(of)
@@ -40,13 +52,13 @@ export const keepConsents = (consents: PromotionalAnswers): void => {
   kept.write(consents)
 }
 
-/** What was answered before the guest left for their bank. */
+/** Restores the answers from before the guest left for their bank. */
 export const takeUpConsents = (): void => useCheckout.setState({ consents: kept.read() ?? {} })
 
 /**
- * Sends what has been answered, only channels with an answer (spec 5, Customer), once there is a booking or a place in line. These
- * are as good without: where it fails, the next booking asks again.
- * @param before what is waited for; the answers are those of now.
+ * Sends the answers, only channels with one (checkout/news-step), once there is a booking or a waiting-list
+ * application. If it fails, the next booking asks again.
+ * @param before a promise to wait for; the answers are those at the call.
  */
 export const saveConsents = async (
   of: ShopAndCustomer,
@@ -67,6 +79,6 @@ export const saveConsents = async (
       rememberAsked(shop.id)
     } else onConsent(customer.id, await updateConsent(customer.id, shop.id, consents))
   } catch {
-    // Asked again with the next booking.
+    // The next booking asks again.
   }
 }

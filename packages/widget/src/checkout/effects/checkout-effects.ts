@@ -31,7 +31,7 @@ import { paymentActors } from './payment-actors.ts'
 import { popupActions } from './popup-actions.ts'
 import { waitingListActions, waitingListActors } from './waiting-list-effects.ts'
 
-/** What was bought, or booked, with its tips. */
+/** The purchase or booking with its tips. */
 const saleOf = ({ options }: CheckoutPage, saleOrder: string): TrackedSale | undefined => {
   if (options?.giftCard) {
     const { shop, total } = options
@@ -51,7 +51,7 @@ const trackSuccess = (page: CheckoutPage, saleOrder: string): void => {
   track({ name: page.options?.giftCard ? 'giftCardBought' : 'booked', ...about })
 }
 
-/** Saves what the buyer has answered about news, once their sale order has been read (spec 4, Checkout phases). */
+/** Saves the buyer's answers about news, once their sale order has been read (checkout/news-step). */
 const saveBuyersConsents = (
   { options, customer, onConsent, bringSaleOrder }: CheckoutPage,
   saleOrder: string,
@@ -61,7 +61,7 @@ const saveBuyersConsents = (
   if (options) void saveConsents({ shop: options.shop, customer: customer() }, proof, onConsent, bought)
 }
 
-/** Writes down what is being booked, for the overlay. */
+/** Stores the booking in progress, for the overlay. */
 const keepSummary = ({ options }: CheckoutPage): void => {
   if (options?.giftCard) {
     const { isPresent, name } = options.giftCard
@@ -76,13 +76,13 @@ const keepSummary = ({ options }: CheckoutPage): void => {
     })
 }
 
-/** Writes down who has booked: after a step at their bank only the answer has told it. */
+/** Stores the customer; after a step at their bank only the answer has named them. */
 const keepReceiver = (): void =>
   useCheckout.setState(({ summary, details }) =>
     summary ? { summary: { ...summary, firstName: details.firstName.trim(), sentTo: sentTo(details) } } : {},
   )
 
-/** The checkout machine with everything that it does to cart, popups, server and address. */
+/** The checkout machine with all its effects on cart, popups, server and address. */
 export const checkoutWith = (page: () => CheckoutPage) =>
   checkoutMachine.provide({
     actions: {
@@ -91,17 +91,18 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       resetChoices: ({ event }) => {
         const { checkoutType } = cartStore.getState()
         resetCheckoutChoices()
-        // A guest whose time is gone comes again with another, and pays as they had chosen.
+        // A guest whose time is taken returns with another, and keeps the chosen payment.
         if (event.type === 'showTimes' || event.type === 'timesLost') setCheckoutType(checkoutType)
         else forgetPayment()
-        // Not when the checkout begins, nor when a time is taken: the guest goes on with their codes.
+        // Not at the beginning of the checkout, nor when a time is taken, because the guest continues with
+        // the codes.
         if (event.type === 'cancel' && !page().options?.giftCard) {
           void resetCodes()
           stopWaiting()
         }
       },
       resetDeeplinkPromo: () => {
-        // A promo is for what is booked.
+        // A promo applies only to bookings.
         if (page().options?.giftCard) return
         forgetPromoLink()
         setDeeplinkPromo(undefined)
@@ -112,11 +113,12 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       },
       trackOpening: () => track({ name: 'checkoutOpened', shop: shopOf(page()) }),
       trackConfirming: ({ event }) => {
-        // Back from the bank it was confirmed before.
+        // It was tracked before the step at the bank.
         if (event.type !== 'resume') track({ name: 'paymentConfirmed', shop: shopOf(page()) })
       },
       trackFailure: ({ event }, { refusal }) => {
-        // Not what goes wrong while a form is open, nor on the way to the waiting list: nothing was to be paid.
+        // Errors while a form is open or on the way to the waiting list do not count, because nothing was to
+        // be paid.
         if (event.type === 'timeGone' || waitingDayOf(cartStore.getState()) !== undefined) return
         track({ name: 'paymentFailed', shop: shopOf(page()), code: refusal?.code ?? 'unknown' })
       },
@@ -128,7 +130,7 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       storeToken: (_about, { token }) => setPayment({ paymentToken: token }),
       clearToken: () => setPayment({ paymentToken: undefined }),
       takeTime: ({ self }, { time: { day, time, barber } }) => {
-        // The one who is named on the button, also where the same minute is taken with another.
+        // The professional named on the button, even if the same minute is taken with another.
         clearCandidates()
         chooseTime(day, time, barber)
         void holdTimes(self)

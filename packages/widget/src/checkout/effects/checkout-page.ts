@@ -7,38 +7,38 @@ import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 
 export type FormName = 'checkoutForm' | 'checkoutFormV2' | 'waitingListForm'
 
-/** What the effects need from the page. */
+/** The page's data and functions that the effects need. */
 export type CheckoutPage = {
-  /** The shop as the page's address names it. */
+  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   readonly options: CheckoutOptions | undefined
-  /** Under which of its two names the form opens (flags checkout-v2, mobile-checkout-v-2). */
+  /** The form's name, one of two (flags checkout-v2, mobile-checkout-v-2). */
   readonly form: FormName
   readonly preload: (popups: readonly PopupName[]) => void
   readonly showReservation: (saleOrder: string) => void
   readonly showGiftCard: (saleOrder: string) => void
-  /** Asks the server for a sale order, for the page that will show it. */
+  /** Loads a sale order for the page that will show it. */
   readonly bringSaleOrder: (saleOrder: string) => Promise<unknown>
   readonly showWaitingList: (application: string) => void
-  /** What a card is kept for, on the waiting list. */
+  /** The purpose of a card on the waiting list. */
   readonly cardPurpose: CardPurpose | undefined
-  /** What the page knows of whoever is signed in has changed. */
+  /** Reloads the signed-in user after a change. */
   readonly askUserAgain: () => void
-  /** Who is signed in; undefined for a guest. */
+  /** The signed-in customer; undefined for a guest. */
   readonly customer: () => BrandCustomer | undefined
-  /** The server has recorded what the customer lets the shop send. */
+  /** Called when the server has recorded the customer's consents. */
   readonly onConsent: (customerId: string, consent: NotificationsConsent) => void
 }
 
-/** What the machine does at its steps, and whom it waits for. */
+/** The implementations of the machine's actions and actors. */
 type Effects = Parameters<typeof checkoutMachine.provide>[0]
 export type Actions = NonNullable<Effects['actions']>
 export type Actors = NonNullable<Effects['actors']>
 
-/** The shop, for whoever is told of events. */
+/** The shop as trackers receive it. */
 export const shopOf = ({ options }: Pick<CheckoutPage, 'options'>): TrackedShop | undefined =>
   options && trackedShop(options.shop)
 
-/** The channels by which the shop may not yet send news, and may ask whether it may. */
+/** The channels about which the shop still has to ask. */
 export const consentsDue = ({ options, customer }: Pick<CheckoutPage, 'options' | 'customer'>) =>
   options === undefined ? [] : channelsDue({ shop: options.shop, customer: customer() })

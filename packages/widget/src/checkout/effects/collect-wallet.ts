@@ -3,7 +3,7 @@ import { customerFaults } from '@openchair/rules'
 import { setCustomer } from '../../cart/model/actions.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import type { Collected, Payer } from '../../payment-provider/payment-outcome.ts'
-import { isPhone, loadPhoneNumbers } from '../../pieces/phone-field/phone-numbers.ts'
+import { isPhone, loadPhoneNumbers } from '@openchair/ui/pieces/phone-field/phone-numbers.ts'
 import { closePopup, openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
 import { type Details, keepDetails, useCheckout } from '../machine/checkout-store.ts'
 import type { WalletOutcome } from '../machine/outcome.ts'
@@ -13,13 +13,13 @@ const detailNames = ['firstName', 'lastName', 'email', 'phone'] as const
 
 const isCountry = (name: string | undefined): name is Country => countries.some((each) => each === name)
 
-/** A wallet may give a phone without a country code: it is read as one of the shop's country. */
+/** A phone number with its country code. Wallets may leave it out, so the shop's country is assumed. */
 const international = async (phone: string, country: string | undefined): Promise<string> => {
   const numbers = await loadPhoneNumbers()
   return numbers.parse(phone, isCountry(country) ? country : 'US')?.e164 ?? phone
 }
 
-/** Fills the details that the guest left empty from their wallet. False where something is still missing. */
+/** Fills empty details from the guest's wallet. False where something is still missing. */
 const takePayer = async (payer: Payer, country: string | undefined): Promise<boolean> => {
   const phone = payer.phone && (await international(payer.phone, country))
   const said: Payer = { ...payer, ...(phone ? { phone } : {}) }
@@ -41,12 +41,12 @@ const outcomeOf = async (collected: Collected, country: string | undefined): Pro
   return { kind: 'refused', refusal: { code: 'payer_incomplete', issues: [], mendedAt: 'userInfo' } }
 }
 
-/** The shop as the address names it, and its country: a phone without a country code is read as one of that country. */
+/** The shop's id or route in the address, and its country for phone numbers without a country code. */
 type WalletShop = { readonly shopRef: string; readonly country: string | undefined }
 
 /**
- * Has the guest pay with their wallet, in a popup above the form. A popup that closes without an outcome, because the
- * guest closes it or it cannot be loaded, counts as cancelled (spec 4, Payment step).
+ * Opens the guest's wallet in a popup above the form. A popup that closes without an outcome, by the guest or
+ * because it cannot be loaded, counts as cancelled (checkout/payment-step).
  */
 export const collectWallet = ({ shopRef, country }: WalletShop): Promise<WalletOutcome> =>
   new Promise((resolve) => {

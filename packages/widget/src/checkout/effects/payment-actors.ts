@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { attemptUnderWay } from '../../cart/sync/attempt.ts'
-import { covered } from '../../pieces/overlay/covered.ts'
+import { covered } from '@openchair/ui/pieces/overlay/covered.ts'
 import { checkOut } from '../attempt/check-out.ts'
 import { checkoutRequest } from '../attempt/checkout-request.ts'
 import { leaveForBank, returnPath } from '../attempt/leave-for-bank.ts'
-import { wait } from '../../browser/back-off.ts'
+import { wait } from '@openchair/ui/browser/back-off.ts'
 import { collectRefusal, noAnswer } from '../attempt/refusal.ts'
 import { updateCart } from '../attempt/update-cart.ts'
 import { buyGiftCard, giftCardRequest, isGiftCardLeft } from '../gift-card/buy-gift-card.ts'
@@ -23,7 +23,10 @@ import { isDecline } from '../refusals/declines.ts'
 import type { Actors, CheckoutPage } from './checkout-page.ts'
 import { collectWallet } from './collect-wallet.ts'
 
-/** After a step at the guest's bank what was sent before, else a request from the cart; with the saved card that pays. */
+/**
+ * The request to send: after a step at the bank the earlier one, else one from the cart; with the saved card
+ * that pays.
+ */
 const toSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
   const under = attemptUnderWay()
   if (under?.left)
@@ -59,7 +62,7 @@ const giftCardToSend = ({ options }: CheckoutPage, existingCard: string | undefi
   return request && { shopId, request }
 }
 
-/** What became of a saved card: one that was declined is marked, and one that is gone is no longer offered. */
+/** Marks a saved card that was declined, and reloads the cards if it is gone. */
 const tellCards = (
   { askUserAgain }: CheckoutPage,
   savedCard: string | undefined,
@@ -71,13 +74,13 @@ const tellCards = (
   if (outcome.kind !== 'refused' || outcome.refusal.code === 'payment_card_not_found') askUserAgain()
 }
 
-/** An answer counts once the overlay hides the page: whatever it changes there is not seen changing. */
+/** Delays an answer until the overlay hides the page, so that its effects there are not seen. */
 export const whenCovered = async <Outcome>(outcome: Outcome): Promise<Outcome> => {
   await covered()
   return outcome
 }
 
-/** What a checkout waits for: the cart saved, a card or a wallet collected, the booking made. */
+/** The checkout's asynchronous steps: saving the cart, collecting a card or wallet, booking. */
 export const paymentActors = (page: () => CheckoutPage) =>
   ({
     updateCart: fromPromise<SaveOutcome>(async () => {

@@ -24,9 +24,12 @@ const isOpen = (name: PopupName): boolean =>
 const asksForConsent = (page: CheckoutPage): boolean =>
   (page.options?.shop.settings.newsChannels.length ?? 0) > 0
 
-/** The popups of a checkout: what opens and closes them, and where their buttons lead. */
+/** Opens and closes the popups of a checkout, and connects their buttons. */
 export const popupActions = (page: () => CheckoutPage) => {
-  /** A form's Next and Cancel; they do nothing once its phase has ended, so that a second press does not reach the next one. */
+  /**
+   * A form's Next and Cancel. They do nothing once its phase has ended, so that a second press does not reach
+   * the next one.
+   */
   const answers = (self: Self, phase: AskingPhase) => {
     const send = (event: CheckoutEvent) => {
       if (self.getSnapshot().matches(phase)) self.send(event)
@@ -62,7 +65,7 @@ export const popupActions = (page: () => CheckoutPage) => {
         send({ type: 'next', ...(id === undefined ? {} : { card: { kind: 'existing', id } }) })
       openPopup(page().form, { ...form, onNext })
       setInteractive(true)
-      // The guest may have looked at the policies for long: the sums, and the time, which is held from now on.
+      // The guest may have read the policies for long: fetches the sums, and holds the time from now on.
       if (page().form !== 'waitingListForm' && !page().options?.giftCard) void holdTimes(self)
     },
     closeCheckoutForm: () => closePopup(page().form),

@@ -12,7 +12,7 @@ import { whenCovered } from './payment-actors.ts'
 
 const close = (): void => closePopup('waitingListExists')
 
-/** What a checkout does that ends on the waiting list. */
+/** The effects of a checkout that ends on the waiting list. */
 export const waitingListActions = (page: () => CheckoutPage) =>
   ({
     saveApplicantsConsents: (_about, { application }) => {
@@ -25,11 +25,11 @@ export const waitingListActions = (page: () => CheckoutPage) =>
       if (day === undefined) return
       const onOk = () => {
         close()
-        // From the card to the details, from the details to the times.
+        // Goes back from the card to the details, then to the times.
         self.send({ type: 'cancel' })
         self.send({ type: 'cancel' })
       }
-      // Above the card, which stays as it is.
+      // Opens above the card, which stays unchanged.
       const country = page().options?.shop.address.country
       openPopup('waitingListExists', { day, country, onCancel: close, onOk }, { slot: 'signIn' })
     },
@@ -39,7 +39,7 @@ export const waitingListActions = (page: () => CheckoutPage) =>
     },
   }) satisfies Actions
 
-/** Asks for the place in line. */
+/** The request to join the waiting list. */
 export const waitingListActors = (page: () => CheckoutPage) =>
   ({
     checkOutWaitingList: fromPromise<WaitingListOutcome, { readonly existingCard: string | undefined }>(

@@ -2,7 +2,7 @@ import { validateCart } from '../../cart/sync/save-cart.ts'
 import { refusalFrom } from '../attempt/refusal.ts'
 import type { CheckoutEvent } from '../machine/checkout-setup.ts'
 
-/** Asks the server for the sums; where the time has gone meanwhile, others are offered. */
+/** Fetches the sums from the server; where the time has been taken, offers others. */
 export const watchTimes = async ({
   send,
 }: {

@@ -3,9 +3,7 @@ import { type Customer, type GiftCardRecipient, plainLine } from '@openchair/con
 import { askAttempt, type GiftCardRequest, sellGiftCard } from '../../calls/sale-orders.ts'
 import type { CartState } from '../../cart/model/cart-state.ts'
 import { isComplete, type PaymentShown, paymentPart } from '../attempt/checkout-request.ts'
-import { leaveForBank } from '../attempt/leave-for-bank.ts'
-import { wait } from '../../browser/back-off.ts'
-import { sendOnce } from '../attempt/send-once.ts'
+import { payOnce } from '../attempt/pay-once.ts'
 import { isLeft } from '../attempt/sent-requests.ts'
 import type { GiftCardOutcome } from '../machine/outcome.ts'
 import type { GiftCardChoice } from './gift-card-choice.ts'
@@ -31,8 +29,8 @@ const recipientOf = ({
     : {}
 
 /**
- * The sale of the chosen gift card (spec 7, Gift card). The sum that the guest was shown goes along: where the server would
- * charge another it refuses. Undefined while amount, buyer or payment are missing.
+ * The request to buy the chosen gift card (gift-cards/paid). It includes the sum that the guest saw: the
+ * server refuses to charge another. Undefined while amount, buyer or payment are missing.
  */
 export const giftCardRequest = (
   choice: GiftCardChoice,
@@ -55,10 +53,10 @@ export const giftCardRequest = (
   )
 }
 
-/** Tells whether the buyer is on the way back from their bank. */
+/** Tells if the buyer is returning from their bank. */
 export const isGiftCardLeft = (shopId: string): boolean => isLeft(attemptIn(shopId))
 
-/** Failures that are told in other words than those of a booking, which holds a time. */
+/** Failures with other texts than those of a booking, which holds a time. */
 const ownCodes: Readonly<Record<string, string>> = {
   no_answer: 'gift_card_no_answer',
   bank_unanswered: 'gift_card_bank_unanswered',
@@ -66,22 +64,20 @@ const ownCodes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Buys the gift card, once, however often it is pressed and whatever gets lost on the way.
- * @param request undefined on the way back from the buyer's bank.
+ * Buys the gift card once, however often it is pressed and whatever gets lost on the way.
+ * @param request undefined on the return from the buyer's bank.
  */
 export const buyGiftCard = async (
   shopId: string,
   request: GiftCardRequest | undefined,
 ): Promise<GiftCardOutcome> => {
-  const sent = await sendOnce({
+  const sent = await payOnce({
     what: attemptIn(shopId),
     input: request,
     call: sellGiftCard,
     askAgain: (key) => askAttempt(shopId, key) as ReturnType<typeof sellGiftCard>,
     canBeHadTwice: true,
     isGuarded: true,
-    wait,
-    leaveFor: leaveForBank,
   })
   if (sent.kind === 'done') return { kind: 'sold', saleOrder: sent.answer.id }
   const { refusal } = sent

@@ -1,29 +1,29 @@
 import { type BarberSummary, type GiftCardCover, giftCardMinimum } from '@openchair/contract'
 import { create } from 'zustand'
-import { storedInTab } from '../../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 
-/** A gift card as it is being chosen in a shop (spec 3, Reservation). */
+/** A gift card while it is being chosen in a shop (gift-cards/kinds). */
 export type GiftCardChoice = {
   readonly shopId: string
   /** Minor units; undefined while none is chosen. */
   readonly giftCardSaleAmount: number | undefined
   /** Minor units. */
   readonly minimumGiftCardAmount: number
-  /** The only professional that it is good with; undefined for the whole shop. */
+  /** The only professional who accepts it; undefined for the whole shop. */
   readonly barber: Pick<BarberSummary, 'id' | 'firstName' | 'lastName'> | undefined
-  /** Whose page it was chosen on, by their name in addresses; `any` for the shop's. */
+  /** The professional whose page it was chosen on, by route; `any` for the shop's. */
   readonly page: string | undefined
   readonly cover: GiftCardCover
-  /** For somebody else, who gets it by e-mail; else for who buys it. */
+  /** True if it is a present, sent to its recipient by e-mail; else it is for the buyer. */
   readonly isPresent: boolean
   readonly name: string
   readonly email: string
   readonly greeting: string
-  /** The day, of the shop, on which they get it; undefined for at once. */
+  /** The day, in the shop, on which the recipient gets it; undefined for at once. */
   readonly sendOn: string | undefined
 }
 
-/** Outlives a reload in this tab, and a step at the guest's bank. */
+/** Survives a reload in this tab, and a step at the guest's bank. */
 const record = storedInTab<GiftCardChoice>('openchair-gift-card', 2)
 
 const emptyChoice: Omit<GiftCardChoice, 'shopId'> = {
@@ -45,7 +45,7 @@ const store = create<State>(() => ({ choice: undefined }))
 
 export const giftCardChoice = (): GiftCardChoice | undefined => store.getState().choice
 
-/** Undefined before a page has opened one: choices are the browser's, and the first drawing has none. */
+/** Undefined until a page has opened one: choices are in the browser, so the server's drawing has none. */
 export const useGiftCardChoice = (): GiftCardChoice | undefined => store(({ choice }) => choice)
 
 const write = (choice: GiftCardChoice): void => {
@@ -53,7 +53,7 @@ const write = (choice: GiftCardChoice): void => {
   record.write(choice)
 }
 
-/** Begins with what was chosen in this shop before, else anew. */
+/** Restores an earlier choice in this shop, or begins a new one. */
 export const openGiftCard = (shopId: string): void => {
   const before = record.read()
   write(before?.shopId === shopId ? before : { ...emptyChoice, shopId })
@@ -64,7 +64,7 @@ export const changeGiftCard = (change: Partial<GiftCardChoice>): void => {
   if (choice) write({ ...choice, ...change })
 }
 
-/** Forgets what was chosen: it is bought, or its page has gone. */
+/** Clears the choice after the purchase, or when its page is gone. */
 export const forgetGiftCard = (): void => {
   store.setState({ choice: undefined })
   record.remove()

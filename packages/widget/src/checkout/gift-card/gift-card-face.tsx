@@ -1,12 +1,12 @@
 import type { GiftCardCover } from '@openchair/contract'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
 import { namesPlace } from './names-place.ts'
 import css from './gift-card-face.module.css'
 
-/** Pictures that a gift card can have, the first unless another is chosen. */
+/** Pictures to choose from for a gift card; the first is the default. */
 export const giftCardCovers = ['pole', 'chair', 'tools'] as const satisfies readonly GiftCardCover[]
 
-/** The picture of a gift card alone; it says nothing by itself. */
+/** The picture of a gift card, without a text alternative. */
 export const GiftCardCoverPicture = ({
   cover,
   className = '',
@@ -26,19 +26,19 @@ export const GiftCardCoverPicture = ({
 
 type Props = {
   readonly cover: GiftCardCover
-  /** The brand's or the shop's name. */
+  /** The name of the brand or shop. */
   readonly name: string
-  /** Where it is good; left out where the name says it. */
+  /** The shops that accept it; empty where the name says it. */
   readonly where: string
-  /** As written; undefined while none is chosen. */
+  /** The formatted amount; undefined while none is chosen. */
   readonly value: string | undefined
-  /** What stands there until then: "Gift card". */
+  /** The text shown until then: "Gift card". */
   readonly untilThen: string
-  /** For whom it is, and from whom. */
+  /** The recipient and the sender. */
   readonly from?: string | undefined
 }
 
-/** A gift card as it will look: words at the left, a picture at the right. */
+/** A preview of the gift card: text on the left, a picture on the right. */
 export const GiftCardFace = ({ cover, name, where, value, untilThen, from }: Props) => (
   <div className={`${css.face} ${css[cover]}`}>
     <GiftCardCoverPicture cover={cover} />

@@ -2,7 +2,7 @@ import type { Shop } from '@openchair/contract'
 import { allowedCheckoutTypes, type CheckoutType, type PaymentContext, paymentTerms } from '@openchair/rules'
 import type { GiftCardChoice } from './gift-card-choice.ts'
 
-/** How a gift card is paid: at once and by card, whatever else the shop allows (behaviour 41). */
+/** The payment options of a gift card: at once and by card, whatever else the shop allows (gift-cards/paid). */
 export const giftCardOptions = (shop: Shop, giftCard: GiftCardChoice) => {
   const facts: PaymentContext = {
     shop,

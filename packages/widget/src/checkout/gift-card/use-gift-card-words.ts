@@ -1,12 +1,12 @@
 import { splitPayerName } from '@openchair/rules'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { GiftCardChoice } from './gift-card-choice.ts'
 
-/** As somebody is spoken of: `Leo` of Leo Whitaker. */
+/** The first name of a full one: `Leo` of Leo Whitaker. */
 export const firstNameOf = (name: string): string => splitPayerName(name.trim()).firstName
 
-/** A gift card in a few words: for whom it is, where it is good, when it is sent. */
+/** A gift card in a few words: recipient, shops, day of delivery. */
 export const useGiftCardWords = (country: string | undefined) => {
   const t = useT()
   const format = useFormat(country)

@@ -1,22 +1,22 @@
 import { Fragment } from 'react'
-import { localTime } from '../../format/days.ts'
-import { ownTimeZone } from '../../format/own-time-zone.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { localTime } from '@openchair/ui/format/days.ts'
+import { ownTimeZone } from '@openchair/ui/format/own-time-zone.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { countdownText } from '../../pieces/countdown/use-countdown.ts'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { countdownText } from '@openchair/ui/pieces/countdown/use-countdown.ts'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import css from '../summary/summary.module.css'
 import { useHold } from './hold-store.ts'
 import { lengthenHold } from './hold-times.ts'
 import { counted, useSecondsLeft } from './use-seconds-left.ts'
 
-/** Seconds of a whole ring. */
+/** Seconds of a full ring. */
 const whole = 600
 
-/** A ring that drains anticlockwise. */
+/** A ring that empties anticlockwise. */
 const Ring = ({ left }: { readonly left: number }) => {
   const share = Math.min(100, Math.round((left / whole) * 100))
   const circle = { cx: 10, cy: 10, r: 8, transform: 'rotate(-90 10 10)' }
@@ -28,7 +28,7 @@ const Ring = ({ left }: { readonly left: number }) => {
   )
 }
 
-/** Text with what stands between asterisks in bold: a text's own words say where that is in its language. */
+/** A text in which the parts between asterisks are bold; each language's text places them. */
 const Marked = ({ children }: { readonly children: string }) => (
   <span>
     {children.split('*').map((part, index) =>
@@ -41,21 +41,21 @@ const Marked = ({ children }: { readonly children: string }) => (
 
 type HeldProps = {
   readonly until: string
-  /** It may still be lengthened. */
+  /** True if it may still be extended. */
   readonly canBeLonger: boolean
   readonly isWorking: boolean
 }
 
 /**
- * Tells until when the times are the guest's, by their own clock, which may be hours off the shop's; of the last two minutes each
- * second, with what lengthens them.
+ * Shows until when the times are held, by the guest's clock, which may be hours off the shop's. Counts the
+ * seconds of the last two minutes, with a button to extend the hold.
  */
 const Held = ({ until, canBeLonger, isWorking }: HeldProps) => {
   const t = useT()
   const format = useFormat()
   const left = useSecondsLeft(until)
   if (left > counted) {
-    // Spanish says "la 01:10" of this hour alone, and "las" of every other.
+    // Spanish says "la 01:10" in this hour only, and "las" in every other.
     const isAtOne = Math.floor(localTime(until, ownTimeZone()).minutes / 60) === 1
     return (
       <>
@@ -117,7 +117,10 @@ const Words = () => {
   return hold.kind === 'without' && <Quiet>{t('checkout.heldNot')}</Quiet>
 }
 
-/** Tells what the guest has of the times while they type: one quiet line, as high in every state, so that nothing moves. */
+/**
+ * Shows the state of the hold while the guest types: one quiet line, equally high in every state, so that
+ * nothing moves.
+ */
 export const HeldLine = () => {
   const isShown = useHold(({ hold }) => hold.kind !== 'none')
   return (

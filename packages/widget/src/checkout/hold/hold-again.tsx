@@ -1,13 +1,15 @@
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { holdAgain, useHold } from './hold-store.ts'
 
-/** Tells if the hold has run out and the times are still free. */
+/** Tells if the hold has ended and the times are still free. */
 export const useIsOver = (): boolean => useHold(({ hold }) => hold.kind === 'over')
 
-/** Has the times held again once their hold has run out, in place of the button that books or leads on. */
+/**
+ * A button that holds the times again after the hold has ended, in place of the one that books or leads on.
+ */
 export const HoldAgain = ({ options }: { readonly options: CheckoutOptions }) => {
   const t = useT()
   const format = useFormat()

@@ -1,22 +1,27 @@
 import { create } from 'zustand'
 
-/** The guest's hold of the chosen times while they type (behaviour 68). */
+/** The hold on the chosen times while the guest types (holds/while-typing). */
 export type Hold =
-  /** No form is open, or none that is about times. */
+  /** No form with times is open. */
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
-  /** `until` is an instant; `isLonger` once it cannot be lengthened any more, as far as this page knows. */
+  /**
+   * `until` is an instant; `isLonger` is true once it cannot be extended again, as far as this page knows.
+   */
   | { readonly kind: 'held'; readonly until: string; readonly isLonger: boolean }
-  /** The server holds nothing: they are the guest's once they are booked. */
+  /** The server holds nothing until the booking. */
   | { readonly kind: 'without' }
-  /** It has run out, after so many minutes: the server is asked if they are still free, or has said that they are. */
+  /**
+   * The hold has ended after so many minutes. The server is being asked if the times are still free, or has
+   * confirmed it.
+   */
   | { readonly kind: 'ending' | 'over'; readonly minutes: number }
 
 type HoldState = {
   readonly hold: Hold
-  /** A press on what lengthens it, or holds the times again, is being worked on. */
+  /** True while a press on extending or renewing the hold is in progress. */
   readonly isWorking: boolean
-  /** Grows whenever the guest wants the times held again. */
+  /** A number that grows whenever the guest wants the times held again. */
   readonly wanted: number
 }
 
@@ -24,6 +29,6 @@ export const useHold = create<HoldState>(() => ({ hold: { kind: 'none' }, isWork
 
 export const setHold = (hold: Hold): void => useHold.setState({ hold, isWorking: false })
 
-/** Wants the times held again, after their hold has run out. */
+/** Requests the hold again after it has ended. */
 export const holdAgain = (): void =>
   useHold.setState(({ wanted }) => ({ isWorking: true, wanted: wanted + 1 }))

@@ -1,33 +1,33 @@
 import { sendProvedUnseen } from '../../bot-check/prove-human.ts'
-import { CallError } from '../../calls/call-error.ts'
-import { inTime } from '../../browser/in-time.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
+import { inTime } from '@openchair/ui/browser/in-time.ts'
 import { updateCart } from '../../calls/cart.ts'
 import { lookAsOwner } from '../../calls/schedule.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { cartRequest } from '../../cart/sync/cart-request.ts'
 import { type CartOutcome, holdCart, validateCart } from '../../cart/sync/save-cart.ts'
 import { validations } from '../../cart/sync/validation-cache.ts'
-import { currentInstant } from '../../clock/clock.ts'
-import { isBefore } from '../../format/days.ts'
+import { currentInstant } from '@openchair/ui/clock/clock.ts'
+import { isBefore } from '@openchair/ui/format/days.ts'
 import { refusalFrom } from '../attempt/refusal.ts'
 import type { CheckoutEvent } from '../machine/checkout-setup.ts'
 import { setHold, useHold } from './hold-store.ts'
 
 type Self = { readonly send: (event: CheckoutEvent) => void }
 
-/** How often the times are asked for again where the cart was changed meanwhile. */
+/** How often the hold is requested again where the cart was changed meanwhile. */
 const mostTurns = 5
 
-/** Minutes that a hold lasts, and by which it can be lengthened. */
+/** Minutes that a hold lasts, and by which it can be extended. */
 const minutes = 10
 
-/** Grows with whatever makes an answer that is awaited worthless. */
+/** Grows with every event after which a pending answer no longer counts. */
 let run = 0
 
 let line: Promise<unknown> = Promise.resolve()
 /**
- * One after another: what is given back first and held again must not reach the server the other way round. Nobody waits for an
- * answer that does not come.
+ * Runs requests one after another, because a release and a new hold must reach the server in this order. A
+ * missing answer blocks nobody.
  */
 const inLine = <T>(act: () => Promise<T>): Promise<T> => {
   const done = line.then(act)
@@ -35,13 +35,13 @@ const inLine = <T>(act: () => Promise<T>): Promise<T> => {
   return done
 }
 
-/** The schedules of this page show as free what its own cart holds. */
+/** Lets this page's schedules show its own cart's held times as free. */
 const lookAsCart = (): void => {
   const { cartId, cartProof } = cartStore.getState()
   lookAsOwner(cartId === undefined ? undefined : { cartId, cartProof })
 }
 
-/** The guest goes on without a hold where a proof is asked for in which they would have to take part. */
+/** Continues without a hold where a proof is required that needs the guest. */
 const ask = async (turns = mostTurns): Promise<CartOutcome> => {
   const outcome = await holdCart(sendProvedUnseen)
   if (outcome.ok) return outcome
@@ -49,13 +49,13 @@ const ask = async (turns = mostTurns): Promise<CartOutcome> => {
   return outcome.error.code === 'bot_check_required' ? validateCart({ keepsTimes: true }) : outcome
 }
 
-/** The refusal of a chosen time, where that is what came. */
+/** The refusal of a chosen time, if there is one. */
 const conflictIn = (outcome: CartOutcome): CallError | undefined =>
   'slotConflict' in outcome && outcome.slotConflict ? outcome.error : undefined
 
 /**
- * Asks the server for the sums, and to hold the times; where one has gone meanwhile, others are offered. Without a free hold
- * everything goes on as it would.
+ * Fetches the sums, and asks the server to hold the times; where one has been taken, offers others. If the
+ * hold fails otherwise, everything continues without it.
  */
 export const holdTimes = async ({ send }: Self, isAgain = false): Promise<void> => {
   const turn = ++run
@@ -73,7 +73,7 @@ export const holdTimes = async ({ send }: Self, isAgain = false): Promise<void> 
   } else setHold(until === undefined ? { kind: 'without' } : { kind: 'held', until, isLonger: false })
 }
 
-/** Sends that a hold is lengthened or given back; undefined where there is no cart of which anything could be held. */
+/** Extends or releases the hold on the server; undefined where there is no cart that could hold anything. */
 const change = (hold: 'extend' | 'false', keepalive = false) => {
   const cart = cartStore.getState()
   const { shopId, cartId, cartProof } = cart
@@ -82,7 +82,7 @@ const change = (hold: 'extend' | 'false', keepalive = false) => {
   return () => updateCart(shopId, cartId, request, { cartProof, keepalive })
 }
 
-/** Lengthens the hold, where the server still does. Gives whether it did. */
+/** Extends the hold. Returns true if the server did so. */
 export const lengthenHold = async (): Promise<boolean> => {
   const { hold } = useHold.getState()
   const lengthen = change('extend')
@@ -101,7 +101,7 @@ export const lengthenHold = async (): Promise<boolean> => {
   }
 }
 
-/** A payment that failed has left the times to the guest for longer than they had them. */
+/** Takes over a longer hold that a failed payment has left. */
 export const keepHold = (until: string): void => {
   const { hold } = useHold.getState()
   const known = hold.kind === 'held' ? hold.until : currentInstant()
@@ -109,7 +109,7 @@ export const keepHold = (until: string): void => {
     setHold({ kind: 'held', until, isLonger: hold.kind === 'held' && hold.isLonger })
 }
 
-/** The hold has run out: asks if the times are still free; where one is not, others are offered. */
+/** Called when the hold has ended: asks if the times are still free; where one is not, offers others. */
 export const endHold = async ({ send }: Self): Promise<void> => {
   const { hold } = useHold.getState()
   if (hold.kind !== 'held') return
@@ -126,7 +126,7 @@ export const endHold = async ({ send }: Self): Promise<void> => {
   else setHold({ kind: 'without' })
 }
 
-/** Forgets the hold: it has become a booking. */
+/** Forgets the hold after it has become a booking. */
 export const forgetHold = (): void => {
   run += 1
   line = Promise.resolve()
@@ -136,7 +136,7 @@ export const forgetHold = (): void => {
 
 const isHolding = (): boolean => ['asking', 'held'].includes(useHold.getState().hold.kind)
 
-/** The details are closed: gives the times back, once what was asked for has been answered. */
+/** Releases the times when the details are closed, after pending requests are answered. */
 export const giveBackHold = (): void => {
   const giveBack = isHolding() ? change('false') : undefined
   run += 1
@@ -152,7 +152,7 @@ export const giveBackHold = (): void => {
   })
 }
 
-/** The page is left: gives the times back in passing, since nobody is there any more who could wait. Gives whether it did. */
+/** Releases the times when the page is left, without waiting. Returns true if it did. */
 export const giveBackOnLeaving = (): boolean => {
   const giveBack = isHolding() ? change('false', true) : undefined
   void giveBack?.().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import type { CheckoutEvent } from '../machine/checkout-setup.ts'
 import { useHold } from './hold-store.ts'
 import { endHold, forgetHold, giveBackHold, giveBackOnLeaving, holdTimes, keepHold } from './hold-times.ts'
@@ -9,16 +9,16 @@ import { secondsUntil } from './use-seconds-left.ts'
 
 type Actor = { readonly send: (event: CheckoutEvent) => void }
 
-/** The phases in which a form is open that shows what is held. */
+/** Tells if a phase shows a form with the hold. */
 const isFilledIn = (phase: string): boolean => phase === 'userInfo' || phase === 'paymentInfo'
 
-/** The phases in which nothing is being paid, so that a guest who leaves gives the times back. */
+/** Tells if a payment is in progress, during which leaving the page releases nothing. */
 const isPaying = (phase: string): boolean => phase.startsWith('processing')
 
-/** Seconds before the end at which what is left is said aloud. */
+/** The seconds left at which the remaining time is announced. */
 const said = [120, 30] as const
 
-/** Says what is left of a hold, twice and no more, and ends it. */
+/** Announces the remaining time of a hold twice, and ends it. */
 const useEndOf = (until: string | undefined, actor: Actor): void => {
   const t = useT()
   const say = useEffectEvent((left: (typeof said)[number]) => {
@@ -43,7 +43,7 @@ const useEndOf = (until: string | undefined, actor: Actor): void => {
   }, [until])
 }
 
-/** Holds the times again where the guest wants it. */
+/** Holds the times again when the guest wants it. */
 const useWanted = (actor: Actor): void =>
   useEffect(
     () =>
@@ -53,7 +53,7 @@ const useWanted = (actor: Actor): void =>
     [actor],
   )
 
-/** Gives the times back where the guest leaves the page, and holds them again where the browser brings it back. */
+/** Releases the times when the guest leaves the page, and holds them again where the browser restores it. */
 const useLeaving = (phase: string, actor: Actor): void => {
   const leave = useEffectEvent(() => !isPaying(phase) && giveBackOnLeaving())
   useEffect(() => {
@@ -74,7 +74,7 @@ const useLeaving = (phase: string, actor: Actor): void => {
   }, [actor])
 }
 
-/** Keeps what is held for the guest from the details to the booking, or until they close them (behaviour 68). */
+/** Maintains the hold from the details to the booking, or until they are closed (holds/while-typing). */
 export const useHeldTimes = (actor: Actor, phase: string): void => {
   const isShown = isFilledIn(phase)
   const until = useHold(({ hold }) => (hold.kind === 'held' ? hold.until : undefined))

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { now } from '../../clock/clock.ts'
-import { epochMinutes } from '../../format/days.ts'
+import { now } from '@openchair/ui/clock/clock.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 
-/** Seconds from now to an instant, whole ones; less than none once it has passed. */
+/** Whole seconds from now to an instant; negative once it has passed. */
 export const secondsUntil = (instant: string): number => Math.ceil(epochMinutes(instant) * 60 - now() / 1000)
 
-/** Seconds in which they are counted on the screen. */
+/** The last seconds, which are counted on the screen. */
 export const counted = 120
 
-/** Seconds that the ring does not tell apart: nothing is drawn anew as long as nothing is counted. */
+/** Seconds between updates of the ring while nothing is counted. */
 const step = 10
 
 const shownUntil = (instant: string): number => {
@@ -16,7 +16,10 @@ const shownUntil = (instant: string): number => {
   return left > counted + step ? Math.ceil(left / step) * step : left
 }
 
-/** Seconds that are left until an instant, as far as they are shown. Another instant is another component. */
+/**
+ * The remaining seconds until an instant, as precise as they are shown. Another instant needs another
+ * component.
+ */
 export const useSecondsLeft = (until: string): number => {
   const [left, setLeft] = useState(() => shownUntil(until))
   useEffect(() => {

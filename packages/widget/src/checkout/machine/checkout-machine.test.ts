@@ -9,7 +9,7 @@ const saved = { kind: 'saved' } as const
 const booked = { kind: 'booked', saleOrder: 'order-1' } as const
 const newCard = { card: { kind: 'new', token: 'tok_1' } }
 
-/** At the checkout form, with its opening no longer on the list. */
+/** A machine at the checkout form, with cleared records. */
 const atForm = (facts: Partial<CheckoutFacts> = {}, answers: Parameters<typeof runCheckout>[1] = {}) => {
   const checkout = runCheckout({ ...facts }, answers)
   checkout.begin()
@@ -40,7 +40,7 @@ test('the phases are the eleven of the specification [4.01.01] [4.01.02]', () =>
   ])
 })
 
-test('every phase is reached', async () => {
+test('every phase can be reached', async () => {
   const runs = [
     atForm({ asksConsent: true, paymentMethod: 'noPayment' }, { updateCart: [saved], checkOut: booked }),
     runCheckout(),
@@ -61,7 +61,7 @@ test('every phase is reached', async () => {
   )
 })
 
-test('initial resets the choices, at the start and whenever it is come back to [4.01.03]', () => {
+test('initial resets the choices, at the start and at every return [4.01.03]', () => {
   const checkout = runCheckout()
   expect(checkout.did).toEqual(['resetChoices'])
   checkout.next()
@@ -76,7 +76,7 @@ test('initial: Next goes to policies and preloads popups [4.01.05] [4.01.06]', (
   expect(checkout.did).toEqual(['resetChoices', 'preloadPopups', 'openPolicies'])
 })
 
-test('initial: of a page that was loaded anew while a form was open goes to the form, whose policies were agreed to', () => {
+test('initial: after a reload with an open form, the form reopens, since its policies were agreed to', () => {
   const checkout = runCheckout()
   checkout.actor.send({ type: 'reopen' })
   expect(checkout.phase()).toBe('userInfo')
@@ -107,7 +107,7 @@ test('userInfo: Cancel goes to initial and closes the form [4.01.12]', () => {
   expect(checkout.did).toEqual(['closeCheckoutForm', 'resetChoices'])
 })
 
-test('userInfo: a time that is gone by then is an error, with the form as it is', () => {
+test('userInfo: a time that is taken meanwhile is an error, and the form stays unchanged', () => {
   const checkout = atForm()
   const refusal = { code: 'appointment.errors.oneOfTimeslotsNotAvailable', issues: [] }
   checkout.actor.send({ type: 'timeGone', refusal })
@@ -176,17 +176,14 @@ test.each([
 test.each([
   ['a wallet', { paymentMethod: 'digitalWallet' }, { collectWallet: { kind: 'paid', token: undefined } }],
   ['a wallet that breaks', { paymentMethod: 'digitalWallet' }, { collectWallet: new Error('gone') }],
-] as const)(
-  'payment step: without token and reason the payment of %s has failed',
-  async (_, facts, answers) => {
-    const checkout = atForm(facts, answers)
-    checkout.next()
-    await checkout.settle()
-    expect(checkout.context().refusal).toEqual({ code: 'payment_failed', issues: [] })
-  },
-)
+] as const)('payment step: the payment of %s fails without token and reason', async (_, facts, answers) => {
+  const checkout = atForm(facts, answers)
+  checkout.next()
+  await checkout.settle()
+  expect(checkout.context().refusal).toEqual({ code: 'payment_failed', issues: [] })
+})
 
-test('payment step: the token of a wallet is stored [4.01.17]', async () => {
+test('payment step: a wallet’s token is stored [4.01.17]', async () => {
   const checkout = atForm(
     { paymentMethod: 'digitalWallet' },
     { collectWallet: { kind: 'paid', token: 'wallet_1' } },
@@ -229,7 +226,7 @@ test.each([
   expect(checkout.phase()).toBe(phase)
 })
 
-test('paymentInfo: Next collects the payment from what the form gives [4.01.26]', async () => {
+test('paymentInfo: Next collects the payment from the form’s card [4.01.26]', async () => {
   const checkout = atCard({ collectCard: { kind: 'token', token: 'tok_2' } })
   checkout.next()
   await checkout.settle()
@@ -255,7 +252,7 @@ test('paymentInfo: Cancel returns to userInfo and closes the form [4.01.28]', ()
   expect(checkout.did).toEqual(['closeCardForm', 'openCheckoutForm'])
 })
 
-test('who comes back from their bank goes on in the middle of the processing, without another update', async () => {
+test('a guest back from their bank continues within the processing phase, without another update', async () => {
   const checkout = runCheckout({}, { checkOut: booked })
   checkout.did.length = 0
   checkout.actor.send({ type: 'resume' })
@@ -265,7 +262,7 @@ test('who comes back from their bank goes on in the middle of the processing, wi
   expect(checkout.phase()).toBe('success')
 })
 
-test('who comes back from their bank unconfirmed updates the cart, and can go on from the form', async () => {
+test('a guest back from their bank without confirmation updates the cart, and can continue from the form', async () => {
   const checkout = runCheckout({}, { checkOut: refused('authentication_required'), updateCart: [saved] })
   checkout.actor.send({ type: 'resume' })
   await checkout.settle()

@@ -5,7 +5,9 @@ import type { Refusal } from './outcome.ts'
 import { collecting, paymentStep } from './payment-step.ts'
 import { processingBooking, processingGiftCard, processingWaitingList, toProcessing } from './processing.ts'
 
-/** Back to the form that was filled in last, or in which the fault can be corrected (spec 4, Checkout phases). */
+/**
+ * Returns to the form that was filled in last, or in which the error can be corrected (checkout/fallback).
+ */
 const toFallback = [
   { guard: 'fallsBackToCard', target: 'paymentInfo' },
   { target: 'userInfo', actions: 'closeCardForm' },
@@ -32,14 +34,12 @@ const toTimeGone = {
 const toTimes = { target: '#checkout.initial', actions: 'closePopups' } as const
 
 /**
- * The phases from a chosen time to a sale order; the eleven phases of specification 4 are the states. The machine names
- * its actions and actors (`checkout-setup.ts`); `effects/` implements them.
- *
- * A guest who comes back from their bank resumes in the processing phase.
- *
- * Where the specification leaves a choice: the fallback phase is the last form that was filled in (details or
- * card), unless the refusal names the form in which it can be corrected. A chosen time that is gone is an error whose
- * overlay offers others: one that is taken leads back to the form, all of them to the beginning
+ * The phases from a chosen time to a sale order; the states are the eleven phases (checkout/phases). The
+ * machine names its actions and actors (`checkout-setup.ts`); `effects/` implements them.
+ * A guest who returns from their bank resumes in the processing phase.
+ * Where the specification leaves a choice: the fallback phase is the last filled-in form (details or card),
+ * unless the refusal names the form for the correction. A taken time is an error whose overlay offers others.
+ * Choosing one of them leads back to the form, and viewing all leads to the beginning
  * (docs/decisions/013-a-time-that-is-gone.md).
  */
 export const checkoutMachine = checkoutSetup.createMachine({
@@ -160,7 +160,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
         tryAgain: [
           { guard: 'fallsBackToCard', target: 'paymentInfo.collecting', actions: 'collectTriedCard' },
           { guard: 'hasTried', target: 'userInfo.deciding', actions: 'chooseTriedCard' },
-          // Back from a bank: a cart is asked about by its key, anything else needs what only the form knows.
+          // After a return from the bank, the outcome of a cart is read by its key; anything else needs data
+          // that only the form has.
           { guard: 'hasWaitingListDate', target: 'userInfo' },
           { guard: 'sellsGiftCard', target: 'userInfo' },
           { target: 'processingBooking.checkingOut' },
@@ -172,7 +173,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         showTimes: { target: 'initial', actions: ['closePopups', 'letGoOfTimes'] },
         payAtShop: { target: 'userInfo', actions: ['closeCardForm', 'payAtShop'] },
         payByCard: { target: 'userInfo', actions: ['closeCardForm', 'payByCard'] },
-        // The overlay covers the page until that of the booking is there.
+        // The overlay covers the page until the booking's page is shown.
         seeBooking: { actions: ['closePopups', showBooking] },
         arrived: 'initial',
       },

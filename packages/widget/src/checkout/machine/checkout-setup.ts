@@ -13,16 +13,16 @@ import type {
   WalletOutcome,
 } from './outcome.ts'
 
-/** What the guards of the machine ask about the cart. */
+/** Answers to the machine's questions about the cart. */
 export type CheckoutFacts = {
-  /** The e-mail or the SMS consent has not been answered yet. */
+  /** True if the e-mail or the SMS consent has not been answered yet. */
   readonly asksConsent: boolean
   readonly paymentMethod: PaymentMethod | undefined
   readonly hasWaitingListDate: boolean
   readonly sellsGiftCard: boolean
 }
 
-/** A card that the form gave: a new one's token, or the id of one that the customer has. */
+/** The card of the form: a new one's token, or the id of a saved one. */
 type ChosenCard =
   | { readonly kind: 'new'; readonly token: string }
   | { readonly kind: 'existing'; readonly id: string }
@@ -36,10 +36,12 @@ export type CheckoutContext = {
   readonly facts: () => CheckoutFacts
   readonly fallbackPhase: FallbackPhase
   readonly chosenCard: ChosenCard | undefined
-  /** The chosen card is one that the customer has: its id is sent instead of a token. */
+  /** True if a saved card was chosen, whose id is sent instead of a token. */
   readonly proceedWithExistingCard: boolean
   readonly collectCard: CollectCard | undefined
-  /** The last Next of a form, with the card that it gave; undefined on the way back from a bank, where no form was open. */
+  /**
+   * The last Next of a form, with its card; undefined after a return from the bank, where no form was open.
+   */
   readonly tried: FormNext | undefined
   readonly refusal: Refusal | undefined
 }
@@ -47,36 +49,36 @@ export type CheckoutContext = {
 export type CheckoutEvent =
   | ({ readonly type: 'next' } & FormNext)
   | { readonly type: 'cancel' }
-  /** The same again, after a try without an answer. */
+  /** Repeats a try without an answer. */
   | { readonly type: 'tryAgain' }
-  /** The guest comes back from their bank, to a new page. */
+  /** The guest returns from their bank, to a new page. */
   | { readonly type: 'resume' }
-  /** The page was loaded anew while a form was open. */
+  /** The page was reloaded while a form was open. */
   | { readonly type: 'reopen' }
   /** The chosen time was taken while a form was open. */
   | { readonly type: 'timeGone'; readonly refusal: Refusal }
-  /** The success has been read, and pressed away. */
+  /** The guest has dismissed the success message. */
   | { readonly type: 'seen' }
-  /** The times were removed: what was changed in a form had the server look at them. */
+  /** The server removed the times when a change in a form was validated. */
   | { readonly type: 'timesLost' }
-  /** Instead of a time that is gone the guest takes another, or wants to see all. */
+  /** The guest takes another time in place of a taken one, or wants to see all. */
   | { readonly type: 'takeTime'; readonly time: NearTime }
   | { readonly type: 'showTimes' }
-  /** Instead of a card that was declined. */
+  /** Pays at the shop after a declined card. */
   | { readonly type: 'payAtShop' }
-  /** Instead of one more booking without payment. */
+  /** Pays by card where the limit of unpaid bookings is reached. */
   | { readonly type: 'payByCard' }
-  /** The time that is gone is the guest's own, booked in another tab: they look at it, and have got there. */
+  /** The taken time is the guest's own, booked in another tab: they open it, and its page is shown. */
   | { readonly type: 'seeBooking'; readonly saleOrder: string }
   | { readonly type: 'arrived' }
 
-/** An actor of a step that no page offers yet; the page that offers it provides the real one. */
+/** A placeholder for a step that no page offers yet; a page that offers it provides the actor. */
 const notOffered = <Outcome, Input = NonReducibleUnknown>() =>
   fromPromise<Outcome, Input>(() => Promise.reject(new Error('This page offers no such step')))
 
 const nothing = (): void => undefined
 
-/** Names of all actions and actors of the phases. Here they do nothing: `effects/` provides them. */
+/** The names of all actions and actors of the phases. They do nothing here; `effects/` provides them. */
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
@@ -134,7 +136,7 @@ export const checkoutSetup = setup({
     forgetRefusal: assign({ refusal: undefined }),
     keepRefusal: assign({
       refusal: (_, { refusal }: { readonly refusal?: Refusal | undefined }) => refusal,
-      // The form in which it can be corrected, where the refusal names one.
+      // The form for the correction, where the refusal names one.
       fallbackPhase: ({ context }, { refusal }: { readonly refusal?: Refusal | undefined }) =>
         refusal?.mendedAt ?? context.fallbackPhase,
     }),
@@ -152,7 +154,7 @@ export const checkoutSetup = setup({
     hasTried: ({ context }) => context.tried !== undefined,
   },
   delays: {
-    /** Milliseconds for which the success is shown (spec 9, Success loader reset). */
+    /** Milliseconds for which the success is shown (checkout/success). */
     successShown: 3000,
   },
 })

@@ -5,69 +5,71 @@ import type { Refusal } from './outcome.ts'
 
 export type Details = Readonly<Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>>
 
-/** What is being booked; it is still shown after the cart has been emptied. */
+/** The booking in progress, which is still shown after the cart has been cleared. */
 type BookingSummary = {
   /** An instant for each guest, in any order. */
   readonly starts: readonly string[]
   readonly timezone: string
   readonly country: string
-  /** First name of who does it. */
+  /** The first name of the professional. */
   readonly barber: string | undefined
-  /** First name of who books. */
+  /** The first name of the customer. */
   readonly firstName: string
-  /** Where the details are sent, masked; empty while that is not known. */
+  /** The masked addresses to which the details are sent; empty until known. */
   readonly sentTo: readonly string[]
 }
 
-/** A checkout as a page asks for it. */
+/** A page's request for a checkout. */
 export type CheckoutStart = {
   readonly shopRef: string
   readonly turn: number
-  /** A gift card in place of what is in the cart. */
+  /** Set to buy a gift card instead of the cart. */
   readonly sells?: 'giftCard' | undefined
-  /** With what it begins: the policies, the attempt of a guest who comes back from their bank, or a form that was open. */
+  /** The beginning: the policies, the attempt of a guest back from their bank, or a form that was open. */
   readonly begins: 'next' | 'resume' | 'reopen'
 }
 
 type CheckoutState = {
-  /** The checkout that a page has asked for; `turn` grows with every time. */
+  /** The requested checkout; `turn` grows with every request. */
   readonly asked: CheckoutStart | undefined
-  /** From the first step to the booking or the way back: whoever is in it is not sent to the waiting room. */
+  /**
+   * True from the first step to the booking or the way back. These guests are not sent to the waiting room.
+   */
   readonly isUnderWay: boolean
-  /** Grows whenever a chosen time seems to have gone. */
+  /** A number that grows whenever a chosen time seems to be taken. */
   readonly doubts: number
-  /** The typed details; they stay when the form is closed, and over a reload (`persisted-details.ts`). */
+  /** The typed details; they survive closing the form, and a reload (`persisted-details.ts`). */
   readonly details: Details
-  /** The note for the shop, in memory as well; one for all that is booked. */
+  /** The note to the shop, also only in memory; one for everything booked. */
   readonly note: string
-  /** Why the last try failed, for the form in which it can be corrected. */
+  /** The reason of the last failure, for the form that can correct it. */
   readonly refusal: Refusal | undefined
   /**
-   * Whether the brand requires this customer to pay when booking (spec 8, Named errors). It belongs to e-mail and phone as
-   * they stand: undefined until the server has been asked about them.
+   * True if the brand requires this customer to prepay (checkout/prepay-only). It depends on e-mail and
+   * phone: undefined until the server has been asked about them.
    */
   readonly prepayOnly: boolean | undefined
-  /** The kind of payment that the guest chose; undefined for the first one offered. */
+  /** The chosen kind of payment; undefined for the first one offered. */
   readonly paymentKind: PaymentKind | undefined
-  /** The saved card that the guest chose, or another; undefined for the first that can be used. */
+  /** The chosen saved card, or a new one; undefined for the first usable one. */
   readonly card: ChosenCard | undefined
-  /** Whether another card is saved for next time. */
+  /** True to save a new card for next time. */
   readonly savesCard: boolean
   /** The saved card that was declined at the last try. */
   readonly declinedCard: string | undefined
-  /** What was answered about news; it is sent once there is a booking. */
+  /** The answers about news; they are sent once there is a booking. */
   readonly consents: PromotionalAnswers
   readonly summary: BookingSummary | undefined
-  /** First name of who is given the gift card that is bought; empty for who buys it. */
+  /** The first name of the gift card's recipient; empty where the buyer keeps it. */
   readonly giftCardFor: string
-  /** On the waiting list any professional will do, whoever was asked for. */
+  /** True if any professional is fine on the waiting list, whatever the reservation says. */
   readonly waitsForAny: boolean
 }
 
 /** A saved card by its id, or one that is still to be entered. */
 export type ChosenCard = { readonly id: string } | 'another'
 
-/** Whether e-mail and phone are the same. */
+/** Tells if e-mail and phone are the same. */
 export const isSameContact = (one: Details, other: Details): boolean =>
   one.email === other.email && one.phone === other.phone
 
@@ -92,8 +94,8 @@ export const useCheckout = create<CheckoutState>(() => ({
 }))
 
 /**
- * Keeps what has been typed. With another e-mail or phone it is open again how this customer may pay, and with another first or
- * last name what they let the shop send (spec 4, Cart lifecycle).
+ * Stores typed details. A changed e-mail or phone makes the prepay requirement unknown again; a changed first
+ * or last name makes the consents unknown (cart/other-person).
  */
 export const keepDetails = (details: Partial<Details>): void =>
   useCheckout.setState((state) => {
@@ -105,7 +107,7 @@ export const keepDetails = (details: Partial<Details>): void =>
     }
   })
 
-/** Fills in what is known of who books; what has been typed stays. */
+/** Fills in the known details of the customer; typed ones stay. */
 export const fillDetails = (known: Details): void => {
   const { details } = useCheckout.getState()
   keepDetails({
@@ -116,10 +118,10 @@ export const fillDetails = (known: Details): void => {
   })
 }
 
-/** Another checkout begins: the way to pay and the card are open again. */
+/** Resets the way to pay and the card for another checkout. */
 export const forgetPayment = (): void =>
   useCheckout.setState({ paymentKind: undefined, waitsForAny: false, ...noCard })
 
-/** Removes the details after a booking: the next one on this device may be somebody else's. */
+/** Removes the details after a booking, because the next customer on this device may be somebody else. */
 export const forgetDetails = (): void =>
   useCheckout.setState({ details: emptyDetails, note: '', prepayOnly: undefined, consents: {}, ...noCard })

@@ -18,7 +18,7 @@ const paymentRefusal: Refusal = { code: 'payment_failed', issues: [] }
 
 export const came = (kind: string) => (ended: Ended) => ended.event.output.kind === kind
 
-/** A chosen time is taken (spec 4, Cart lifecycle). */
+/** Tells if a chosen time is taken (times/refused). */
 export const cameWithoutTime = ({ event }: Ended): boolean =>
   event.output.refusal !== undefined && isSlotConflict(event.output.refusal)
 
@@ -29,9 +29,9 @@ export const saleOrderOf = ({ event }: Ended) => ({ saleOrder: event.output.sale
 export const applicationOf = ({ event }: Ended) => ({ application: event.output.application ?? '' })
 export const tokenOf = ({ event }: Ended) => ({ token: event.output.token ?? '' })
 
-/** Nothing is known about what went wrong. */
+/** Removes the refusal, because the cause is unknown. */
 export const withoutRefusal = () => ({ refusal: undefined })
 
-/** Neither a token nor a reason came: "Payment failed / Please try again" (spec 8, Named errors). */
+/** Sets the refusal without token and reason: "Payment failed / Please try again" (checkout/no-token). */
 export const paymentFailed = () => ({ refusal: paymentRefusal })
 export const paymentRefusalOf = ({ event }: Ended) => ({ refusal: event.output.refusal ?? paymentRefusal })

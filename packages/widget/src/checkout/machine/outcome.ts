@@ -1,24 +1,24 @@
 import type { FieldIssue, OfferedSlot } from '@openchair/contract'
 
-/** What a time costs, what of it is charged at once, and what later; minor units. */
+/** The price of a time, its charge at once and its later charge; minor units. */
 export type TimeSums = Pick<OfferedSlot, 'total' | 'chargeNow' | 'chargeLater' | 'belowLeast'>
 
 /** The form shown again after a failure: the last one that was filled in. */
 export type FallbackPhase = 'userInfo' | 'paymentInfo'
 
-/** Why a step was refused. */
+/** The reason why a step was refused. */
 export type Refusal = {
-  /** The server's, or one of the widget's own: see `refusal-message.ts`. */
+  /** The server's code, or one of the widget's own (`refusal-message.ts`). */
   readonly code: string
   /** The server's message for the guest; undefined where the server gave none. */
   readonly message?: string
   /** The fields at fault, with `invalid_request`. */
   readonly issues: readonly FieldIssue[]
-  /** What one time costs now, with `amount_changed`. */
+  /** The current price of the time, with `amount_changed`. */
   readonly sums?: TimeSums
-  /** The time may be held for the cart that this page had, which another browser has made its own. */
+  /** True if the time may be held for this page's previous cart, which another browser has taken over. */
   readonly isOpenedElsewhere?: true
-  /** Set where it can be corrected in this form alone, whichever was filled in last. */
+  /** Set where only this form can correct it, whichever was filled in last. */
   readonly mendedAt?: FallbackPhase
 }
 

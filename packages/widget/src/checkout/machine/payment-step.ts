@@ -8,7 +8,7 @@ const newCardToken = ({ context }: { readonly context: CheckoutContext }) => ({
   token: context.chosenCard?.kind === 'new' ? context.chosenCard.token : '',
 })
 
-/** Decides by the way to pay which state follows a form (spec 4, Payment step). */
+/** Decides the state after a form by the way to pay (checkout/payment-step). */
 const deciding = checkoutSetup.createStateConfig({
   always: [
     { guard: 'paysNothing', target: 'leaving' },
@@ -23,7 +23,7 @@ const payingByWallet = checkoutSetup.createStateConfig({
   invoke: {
     src: 'collectWallet',
     onDone: [
-      // A wallet opens over the details alone, which are the last fallback phase.
+      // A wallet opens only over the details, which are then the fallback phase.
       { guard: came('canceled'), target: '#checkout.userInfo' },
       { guard: cameWithToken, target: 'leaving', actions: storeToken },
       { target: '#checkout.error', actions: { type: 'keepRefusal', params: paymentRefusalOf } },

@@ -40,7 +40,7 @@ test.each([refused('internal'), new Error('no network')])(
   },
 )
 
-test('processingWaitingList: a saved card that is kept is named', async () => {
+test('processingWaitingList: a saved card on file is named', async () => {
   const checkout = runCheckout(
     { hasWaitingListDate: true, paymentMethod: 'cardEntry' },
     { checkOutWaitingList: { kind: 'joined', application: 'wl-1' } },
@@ -90,7 +90,7 @@ test.each([refused('card_declined'), new Error('no network')])(
   async (checkOutGiftCard) => {
     const checkout = await sellGiftCard({ checkOutGiftCard })
     expect(checkout.phase()).toBe('error')
-    // A token pays once.
+    // A token can be used only once.
     expect(checkout.did).toContain('clearToken')
     checkout.cancel()
     expect(checkout.phase()).toBe('userInfo')
@@ -113,7 +113,7 @@ test('processingGiftCard: pressing twice sells once, and it cannot be cancelled'
   expect(checkout.phase()).toBe('processingGiftCard')
 })
 
-test('processingGiftCard: who comes back from their bank goes on there', async () => {
+test('processingGiftCard: a guest back from their bank continues there', async () => {
   const checkout = runCheckout(
     { sellsGiftCard: true },
     { checkOutGiftCard: { kind: 'sold', saleOrder: 'order-2' } },
@@ -125,7 +125,7 @@ test('processingGiftCard: who comes back from their bank goes on there', async (
   expect(checkout.did).toContain('showGiftCard order-2')
 })
 
-test('processingWaitingList: who comes back from their bank goes on there', async () => {
+test('processingWaitingList: a guest back from their bank continues there', async () => {
   const checkout = runCheckout(
     { hasWaitingListDate: true },
     { checkOutWaitingList: { kind: 'joined', application: 'wl-1' } },

@@ -47,7 +47,7 @@ test('the cart is updated, then checked out; success saves consents, tracks, clo
   ])
 })
 
-test('nothing is checked out before the update has come back [4.01.29]', async () => {
+test('nothing is checked out before the update has been answered [4.01.29]', async () => {
   const checkout = await bookWithoutCard({ checkOut: booked })
   expect(checkout.phase()).toBe('processingBooking')
   expect(checkout.cards).toEqual([])
@@ -89,7 +89,7 @@ test('error: Cancel returns to the fallback phase: the card form after a card, e
   expect(without.phase()).toBe('userInfo')
 })
 
-test('a refusal that only the details can mend leads there even from the card form', async () => {
+test('a refusal that only the details can correct leads there even from the card form', async () => {
   const checkout = await bookWithCard({
     updateCart: [saved, saved],
     checkOut: refused('PrepayOnlyCustomer', 'userInfo'),
@@ -109,7 +109,7 @@ test('after a decline another card can be tried', async () => {
   expect(checkout.did.filter((act) => act === 'storeToken tok_1')).toHaveLength(2)
 })
 
-test('a try without an answer is made again in one step: with the card in the form, or the saved one', async () => {
+test('a try without an answer is repeated in one step: with the card in the form, or the saved one', async () => {
   const unanswered = { updateCart: [saved, saved, saved], checkOut: refused('no_answer') }
   const withCard = await bookWithCard(unanswered)
   withCard.actor.send({ type: 'tryAgain' })
@@ -129,7 +129,7 @@ test.each([
   [{}, 'processingBooking'],
   [{ sellsGiftCard: true }, 'userInfo'],
   [{ hasWaitingListDate: true }, 'userInfo'],
-])('a try without an answer on the way back from the bank goes on, with %j in %s', async (facts, phase) => {
+])('a try without an answer after a return from the bank continues, with %j in %s', async (facts, phase) => {
   const checkout = runCheckout(facts, {
     updateCart: [saved],
     checkOut: refused('no_answer'),
@@ -147,7 +147,7 @@ test.each([
   ['the update', { updateCart: [timeGone, timeGone] }],
   ['the checkout', { updateCart: [saved, timeGone], checkOut: timeGone }],
   ['the second update', { updateCart: [saved, timeGone], checkOut: refused('card_declined') }],
-] as const)('a time that has gone at %s is told as that, over the form as it is', async (_, answers) => {
+] as const)('a time taken at %s is reported as such, over the unchanged form', async (_, answers) => {
   const checkout = await bookWithoutCard(answers)
   expect(checkout.phase()).toBe('error')
   expect(checkout.context().refusal).toEqual(timeGone.refusal)
@@ -156,7 +156,7 @@ test.each([
 
 const near = { day: '2026-11-24', time: '2026-11-24T11:30:00-05:00', barber: undefined }
 
-test('a gone time: another one leads back to the form where the guest was', async () => {
+test('a taken time: choosing another leads back to the form where the guest was', async () => {
   const answers = { updateCart: [saved, timeGone], checkOut: timeGone }
   const withCard = await bookWithCard(answers)
   withCard.did.length = 0
@@ -168,7 +168,7 @@ test('a gone time: another one leads back to the form where the guest was', asyn
   expect(without.phase()).toBe('userInfo')
 })
 
-test('a gone time: all times lead to the beginning, with every time let go', async () => {
+test('a taken time: viewing all times leads to the beginning, and clears every time', async () => {
   const checkout = await bookWithCard({ updateCart: [saved, timeGone], checkOut: timeGone })
   checkout.did.length = 0
   checkout.actor.send({ type: 'showTimes' })
@@ -176,7 +176,7 @@ test('a gone time: all times lead to the beginning, with every time let go', asy
   expect(checkout.did).toEqual(['closePopups', 'letGoOfTimes', 'resetChoices'])
 })
 
-test('after a decline the shop can be paid instead, from the details', async () => {
+test('after a decline the guest can pay at the shop instead, from the details', async () => {
   const checkout = await bookWithCard({ updateCart: [saved, saved], checkOut: refused('card_declined') })
   checkout.did.length = 0
   checkout.actor.send({ type: 'payAtShop' })

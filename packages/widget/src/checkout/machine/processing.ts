@@ -8,7 +8,7 @@ import {
   withoutRefusal,
 } from './outcome-events.ts'
 
-/** Which processing phase follows the payment step (spec 4, Payment step). */
+/** The processing phase after the payment step (checkout/processing). */
 export const toProcessing = [
   { guard: 'hasWaitingListDate', target: '#checkout.processingWaitingList' },
   { guard: 'sellsGiftCard', target: '#checkout.processingGiftCard' },
@@ -32,7 +32,7 @@ const booked = {
     { type: 'showReservation', params: saleOrderOf },
   ],
 } as const
-/** A time that has gone since is more than what the cart was refused for before. */
+/** A time taken meanwhile replaces the earlier refusal of the cart. */
 const timeGone = {
   guard: cameWithoutTime,
   target: '#checkout.error',
@@ -42,7 +42,7 @@ const timeGone = {
 const existingCardOf = ({ chosenCard, proceedWithExistingCard }: CheckoutContext): string | undefined =>
   proceedWithExistingCard && chosenCard?.kind === 'existing' ? chosenCard.id : undefined
 
-/** The cart is updated, then checked out; after a refusal it is updated once more, without the payment. */
+/** Updates the cart, then checks it out; after a refusal updates it once more, without the payment. */
 export const processingBooking = checkoutSetup.createStateConfig({
   entry: ['blockCart', 'forgetRefusal', 'trackConfirming'],
   exit: 'releaseCart',
@@ -101,11 +101,13 @@ export const processingWaitingList = checkoutSetup.createStateConfig({
   },
 })
 
-/** The one refusal that is not shown as an error: the guest is on the list already (spec 8, Named errors). */
+/**
+ * Tells if the guest is on the list already, the only refusal not shown as an error (checkout/already-waiting).
+ */
 const isAlreadyOnList = (outcome: { readonly kind: string; readonly refusal?: { readonly code: string } }) =>
   outcome.refusal?.code === 'Conflict'
 
-/** A gift card is sold; after a refusal the payment is given anew. */
+/** Buys a gift card; after a refusal the payment is entered again. */
 export const processingGiftCard = checkoutSetup.createStateConfig({
   entry: ['blockCart', 'forgetRefusal', 'trackConfirming'],
   exit: 'releaseCart',

@@ -1,7 +1,10 @@
 import type { PaymentTerms } from '@openchair/rules'
 import type { Payable } from '../../cart/sums/use-sum-words.ts'
 
-/** When a total is paid on these terms; minor units. What is not paid by card is paid at the shop. */
+/**
+ * The parts of a total by payment time on these terms; minor units. All that no card pays is paid at the
+ * shop.
+ */
 export const payableOn = (
   {
     checkoutType,

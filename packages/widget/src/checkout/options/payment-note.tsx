@@ -1,20 +1,33 @@
 import type { PaymentTerms } from '@openchair/rules'
 import { useT } from '../../i18n/use-t.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
-import { Note } from '../../pieces/note/note.tsx'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 import { usePaymentWords } from './use-payment-words.ts'
-import { useSmallWords } from './use-small-words.ts'
+import { useBelowLeastWords } from '../../cart/sums/use-below-least-words.ts'
+
+/** A sentence for each treatment of a sum below a card's minimum on these terms (money/least-charge). */
+const useSmallWords = (): ((options: CheckoutOptions, terms: PaymentTerms) => readonly string[]) => {
+  const words = useBelowLeastWords()
+  return ({ shop, sums }, { checkoutType, belowLeast }) => {
+    if (checkoutType !== 'bookAndPay') return []
+    // Only the server's sums have the reduction of the gift card's payment, from which the terms are made.
+    const { giftCard = 0 } = sums?.breakdown.belowLeast ?? {}
+    return words({ least: shop.leastCharge, ...belowLeast, giftCard }, shop.currency)
+  }
+}
 
 type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms }
 
-/** The disclaimer of the checkout; above it, for a prepay-only customer, that they pay now (spec 8, PrepayOnlyCustomer). */
+/**
+ * The disclaimer of the checkout; above it, for a prepay-only customer, that they pay now (checkout/prepay-only).
+ */
 export const PaymentNote = ({ options, terms }: Props) => {
   const t = useT()
   const words = usePaymentWords()
   const small = useSmallWords()(options, terms)
   const prepayOnly = useCheckout((state) => state.prepayOnly)
-  // Where a gift card pays everything nothing is charged.
+  // Nothing is charged where a gift card pays everything.
   const paysNow = prepayOnly && terms.chargeNow > 0
   return (
     <>

@@ -40,13 +40,13 @@ describe('the policies of a booking', () => {
     ],
     ['the same without fees', { ...booking, shop: free, now: 100 }, [{ text: 'lateAlready' }]],
     [
-      'the minutes in which it can be undone, then the fee',
+      'the minutes for a free cancellation, then the fee',
       { ...booking, shop: { ...shop, noShowPercentage: 0 }, now: 100, canUndo: true },
       [{ text: 'undoThen', share: 50 }],
     ],
     ['those minutes alone', { ...booking, shop: free, now: 100, canUndo: true }, [{ text: 'undoOnly' }]],
     [
-      'no time of cancelling before it is known who does it, and the fees',
+      'no deadline while the professional is unknown, and the fees',
       { ...booking, canCancelBefore: undefined },
       [
         { text: 'feeIfLate', share: 50 },
@@ -54,11 +54,11 @@ describe('the policies of a booking', () => {
       ],
     ],
     [
-      'a professional who lets nobody cancel',
+      'a professional who allows no cancellation',
       { ...booking, canCancelBefore: null },
       [{ text: 'cancelNever' }, { text: 'noShowFee', share: 100 }],
     ],
-  ] as const)('%s', (_, facts, expected) => {
+  ] as const)('lists %s', (_, facts, expected) => {
     expect(policyLines(facts)).toEqual(expected)
   })
 
@@ -67,7 +67,7 @@ describe('the policies of a booking', () => {
     [['bookNoCard'], false],
     [['bookAndPay', 'bookProvideCard'], false],
     [['bookAndPay', 'bookNoCard'], true],
-  ] as const)('fees depend on how %j pay: %s', (types, expected) => {
+  ] as const)('with fees depends on paying by %j: %s', (types, expected) => {
     expect(feesNeedCard({ types })).toBe(expected)
   })
 })

@@ -3,17 +3,17 @@ import { type CheckoutType, isCancellable } from '@openchair/rules'
 
 type Facts = {
   readonly shop: Pick<Shop, 'adultsOnly' | 'lateCancelPercentage' | 'noShowPercentage'>
-  /** How this booking can be paid. */
+  /** The possible checkout types of this booking. */
   readonly types: readonly CheckoutType[]
-  /** Epoch minutes up to which it can be cancelled; null where it cannot be online, undefined while that is not known. */
+  /** Epoch minute until which it can be cancelled; null where it cannot be online, undefined until known. */
   readonly canCancelBefore: number | null | undefined
   /** Epoch minutes. */
   readonly now: number
-  /** A booking that is made now can be undone for a few minutes. */
+  /** True if a booking made now can be undone for a few minutes. */
   readonly canUndo?: boolean
 }
 
-/** A line of the policies, by the name of its text. Shares are percentages of the price. */
+/** A line of the policies, by the name of its text. Percentages are of the price. */
 export type PolicyLine =
   | { readonly text: 'adultsText' | 'freeUntil' | 'lateAlready' | 'undoOnly' | 'cancelNever' }
   | { readonly text: 'fees'; readonly late: number; readonly noShow: number }
@@ -24,13 +24,13 @@ export type PolicyLine =
 
 type Fees = { readonly late: number; readonly noShow: number }
 
-/** What a late cancel and a no-show cost: nothing without a card (behaviour 8). */
+/** The fees for a late cancel and a no-show; none without a card (payments/fees). */
 const feesOf = ({ shop, types }: Pick<Facts, 'shop' | 'types'>): Fees =>
   types.some((type) => type !== 'bookNoCard')
     ? { late: shop.lateCancelPercentage, noShow: shop.noShowPercentage }
     : { late: 0, noShow: 0 }
 
-/** Whether the fees depend on how the guest chooses to pay. */
+/** Tells if the fees depend on the chosen way to pay. */
 export const feesNeedCard = ({ types }: Pick<Facts, 'types'>): boolean =>
   types.includes('bookNoCard') && types.length > 1
 
@@ -62,8 +62,8 @@ const cancellation = (facts: Facts): readonly PolicyLine[] => {
 }
 
 /**
- * What holds for this very booking and nothing else, a line each: the age that the shop asks for, until when it costs
- * nothing to cancel, what is charged afterwards (spec 2, Popups; spec 9, Adult policy).
+ * The policies of this very booking, a line each: the required age, the deadline for free canceling, and the
+ * fees after it (checkout/policies).
  */
 export const policyLines = (facts: Facts): readonly PolicyLine[] => [
   ...(facts.shop.adultsOnly ? [{ text: 'adultsText' as const }] : []),

@@ -1,22 +1,28 @@
 import type { Shop } from '@openchair/contract'
 import { toE164, cleanEmail } from '@openchair/rules'
 import { validateAppointment } from '../../calls/appointments.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { isSameContact, useCheckout } from '../machine/checkout-store.ts'
 
-/** The brand requires this customer to pay when booking: the form offers nothing else, until e-mail or phone change. */
+/**
+ * Limits the form to prepayment, because the brand requires it of this customer, until e-mail or phone
+ * change.
+ */
 export const takePrepayOnly = (
   shop: Pick<Shop, 'allowInPersonPayments' | 'requiresPrepayment'> | undefined,
 ): void => {
   useCheckout.setState({ prepayOnly: true })
   if (shop?.allowInPersonPayments && !shop.requiresPrepayment) {
-    // Spec 8: for whoever checks the shop's settings.
+    // The message is for the person who set up the shop (running/console).
     // oxlint-disable-next-line no-console
     console.error('A prepay-only customer in a shop that takes payment in person without prepayment')
   }
 }
 
-/** Whether the server refuses this contact anything but paying beforehand; without an answer it is left to the checkout. */
+/**
+ * Tells if the server accepts only prepayment from this contact; without an answer the checkout will find
+ * out.
+ */
 const isRefused = async (shopId: string, email: string, phone: string): Promise<boolean> => {
   try {
     const customer = { email: cleanEmail(email), phone: toE164(phone) }
@@ -29,8 +35,8 @@ const isRefused = async (shopId: string, email: string, phone: string): Promise<
 }
 
 /**
- * Asks once for an e-mail and a phone whether their customer has to pay when booking (spec 5, Discounts and promos). Gives
- * whether that is news: the guest then sees the new terms before they go on.
+ * Asks once for each e-mail and phone if their customer must prepay (promos/prepay-check). Returns
+ * true if that is new: the guest then sees the new terms before continuing.
  */
 export const learnPrepayOnly = async (shop: Shop): Promise<boolean> => {
   const { details, prepayOnly } = useCheckout.getState()

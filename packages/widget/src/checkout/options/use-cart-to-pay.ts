@@ -1,7 +1,7 @@
 import type { CardSubject } from '../../calls/payments.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 
-/** The cart of the page, proved to be its own, as what a card is entered for; nothing as long as the server knows none. */
+/** The page's cart with its proof, as the subject for entering a card; empty while the server has none. */
 export const useCartToPay = (): CardSubject => {
   const cartId = useCart((cart) => cart.cartId)
   const cartProof = useCart((cart) => cart.cartProof)

@@ -12,37 +12,37 @@ import { barbersQuery } from '../../calls/barbers.ts'
 import { flagsQuery } from '../../calls/flags.ts'
 import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
 import { useReservations, type FoundReservation } from '../../cart/sync/use-reservations.ts'
-import { useNow } from '../../format/clock.tsx'
-import { inOrder } from '../../format/use-coming.ts'
-import { epochMinutes } from '../../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { inOrder } from '@openchair/ui/format/use-coming.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { giftCardOptions } from '../gift-card/gift-card-options.ts'
 import { type GiftCardChoice, useGiftCardChoice } from '../gift-card/gift-card-choice.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 
 export type CheckoutOptions = {
   readonly shop: Shop
-  /** What is bought instead of reservations. */
+  /** The gift card that is bought instead of reservations. */
   readonly giftCard: GiftCardChoice | undefined
   readonly reservations: readonly FoundReservation[]
-  /** Who does the reservations, or is proposed for them; until that is known, everyone of the shop. */
+  /** The professionals or candidates of the reservations; all of the shop's until known. */
   readonly barbers: readonly Barber[]
-  /** The server's sums; undefined until it has been asked about what is chosen. */
+  /** The server's sums; undefined until it has answered for these choices. */
   readonly sums: ValidatedCart | undefined
-  /** What it costs, minor units; undefined while that is not known. */
+  /** The price, minor units; undefined until known. */
   readonly total: number | undefined
   /** The first start. */
   readonly start: string | undefined
-  /** How it can be paid here; empty where nothing can be booked in this way (behaviour 8). */
+  /** The possible checkout types; empty where booking is impossible (payments/terms). */
   readonly types: readonly CheckoutType[]
-  /** What decides how it can be paid. */
+  /** The data that decides how it can be paid. */
   readonly facts: PaymentContext
-  /** What is paid when; undefined until there are sums. */
+  /** The payment terms of a checkout type; undefined until there are sums. */
   readonly termsOf: (type: CheckoutType) => PaymentTerms | undefined
 }
 
 /**
- * For any professional who the sums are for counts: until when it can be cancelled is their rule, so nothing that is
- * said beside it may be anybody else's.
+ * The professionals; for any, the one of the sums. Their rule decides the deadline for canceling, so all
+ * texts must be about the same one.
  */
 const whoDoes = (
   reservations: readonly FoundReservation[],
@@ -59,7 +59,7 @@ const whoDoes = (
 const firstStart = (reservations: readonly FoundReservation[]): string | undefined =>
   inOrder(reservations.flatMap(({ reservation }) => reservation.dateTime ?? []))[0]
 
-/** How this cart, or this gift card, can be paid and booked, and on which terms. */
+/** The ways and terms on which this cart, or this gift card, can be paid and booked. */
 export const useCheckoutOptions = (shopRef: string) => {
   const { shop, reservations } = useReservations(shopRef)
   const sums = useCurrentSums()
@@ -69,7 +69,7 @@ export const useCheckoutOptions = (shopRef: string) => {
   const prepayOnlyCustomer = useCheckout(({ prepayOnly }) => prepayOnly === true)
   const people = useQuery(barbersQuery(shopRef))
   const flags = useQuery(flagsQuery(shopRef))
-  // What is there already still serves where asking again, in another language, was not answered.
+  // Loaded data stays in use where a request in another language fails.
   const failed = people.isLoadingError || flags.isLoadingError
   if (!shop || !people.data || !flags.data) return { failed, options: undefined }
   if (sellsGiftCard && giftCard) return { failed, options: giftCardOptions(shop, giftCard) }

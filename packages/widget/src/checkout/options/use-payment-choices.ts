@@ -10,28 +10,28 @@ import { useCartToPay } from './use-cart-to-pay.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 import { useSavedCards } from './use-saved-cards.ts'
 
-/** A way to pay; by a saved card where it has one. */
+/** A way to pay, with its saved card where it has one. */
 export type PaymentWay = PaymentChoice & {
   readonly card?: PaymentCard
-  /** By a card that is still to be entered, beside saved ones. */
+  /** True for a card that is still to be entered, beside saved ones. */
   readonly isAnother?: true
 }
 
 const isWallet = ({ method }: PaymentChoice): boolean => method === 'digitalWallet'
 
-/** Wallets come last, because they are found last: choices that are shown already do not move. */
+/** Puts wallets last, because they are found last, so that shown choices do not move. */
 const walletsLast = (choices: readonly PaymentWay[]): readonly PaymentWay[] => [
   ...choices.filter((choice) => !isWallet(choice)),
   ...choices.filter(isWallet),
 ]
 
-/** Of the way by card there is one for each saved card, and one for another. */
+/** Replaces the way by card with one for each saved card, and one for a new card. */
 const withCards = (choice: PaymentChoice, cards: readonly PaymentCard[]): readonly PaymentWay[] =>
   choice.kind !== 'card' || cards.length === 0
     ? [choice]
     : [...cards.map((card) => ({ ...choice, card })), { ...choice, isAnother: true }]
 
-/** The saved card that pays: the chosen one, or the first that can be used and was not just declined. */
+/** The saved card that pays: the chosen one, or the first usable one that was not just declined. */
 export const cardThatPays = (
   cards: readonly PaymentCard[],
   wanted: ChosenCard | undefined,
@@ -46,8 +46,8 @@ export const chooseCard = (card: PaymentCard | undefined): void =>
   useCheckout.setState({ card: card ? { id: card.id } : 'another' })
 
 /**
- * The ways to pay at this checkout, and the one that the cart says: the card unless the guest has chosen another. None is
- * chosen while the cart says one that is not allowed: see `useAllowedWay`.
+ * The ways to pay at this checkout, and the cart's selected one: the card unless the guest has chosen
+ * another. None is selected while the cart has one that is not allowed (`useAllowedWay`).
  */
 export const usePaymentChoices = (options: CheckoutOptions | undefined) => {
   const wantedType = useCart((cart) => cart.checkoutType)
@@ -72,21 +72,21 @@ export const usePaymentChoices = (options: CheckoutOptions | undefined) => {
       useCheckout.setState({ paymentKind: kind })
       if (kind === 'card' && cards.length > 0) chooseCard(card)
     },
-    /** The saved card that pays, or holds the time; undefined where none does. */
+    /** The saved card that pays, or holds the time; undefined without one. */
     card: chosen?.method === 'cardEntry' ? pays : undefined,
-    /** The saved cards of whoever is signed in. */
+    /** The saved cards of the signed-in customer. */
     cards,
     chooseCard,
     isSignedIn,
-    /** Undefined too while it is not known which cards are saved. */
+    /** Undefined also until the saved cards are loaded. */
     terms: isPending ? undefined : chosen && options?.termsOf(chosen.checkoutType),
     isPending,
-    /** The wallet is the sandbox's. */
+    /** True for the sandbox's wallet. */
     isTestWallet: isTest,
   }
 }
 
-/** Writes the first way to pay that is allowed to the cart, where the cart says one that is not, and asks for its sums. */
+/** Selects the first allowed way to pay where the cart has one that is not allowed, and fetches its sums. */
 export const useAllowedWay = (
   { choices, chosen, choose }: ReturnType<typeof usePaymentChoices>,
   open: boolean,
@@ -97,7 +97,7 @@ export const useAllowedWay = (
     if (!isLost || !first) return
     choose({ kind: first.kind, method: first.method, checkoutType: first.checkoutType })
     void validateCart()
-    // Once, when the way is lost: the choices are new objects at every rendering.
+    // Once when the way becomes invalid, because the choices are new objects at every rendering.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLost])
 }

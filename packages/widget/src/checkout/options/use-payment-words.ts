@@ -1,6 +1,6 @@
 import type { PaymentCard } from '@openchair/contract'
 import { cancelNotice, checkoutDisclaimer, type PaymentTerms } from '@openchair/rules'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useSumWords } from '../../cart/sums/use-sum-words.ts'
 import { useCardWords } from '../../session/use-card-words.ts'
@@ -9,7 +9,9 @@ import { payableOn } from './payable.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 import type { PaymentWay } from './use-payment-choices.ts'
 
-/** The disclaimer of the checkout: what is charged when, in words (spec 5, Prepayment and deposits; behaviour 8). */
+/**
+ * The disclaimer of the checkout: all charges and their times (payments/disclaimer).
+ */
 export const usePaymentWords = (): ((options: CheckoutOptions, terms: PaymentTerms) => string) => {
   const t = useT()
   const format = useFormat()
@@ -47,7 +49,7 @@ export const usePaymentWords = (): ((options: CheckoutOptions, terms: PaymentTer
 
 type Choice = Pick<PaymentWay, 'kind' | 'checkoutType' | 'card' | 'isAnother'>
 
-/** What a way to pay is called. */
+/** The name of a way to pay. */
 export const useChoiceLabel = (): ((choice: Choice, isTestWallet: boolean) => string) => {
   const t = useT()
   const cardWords = useCardWords()
@@ -62,17 +64,17 @@ export const useChoiceLabel = (): ((choice: Choice, isTestWallet: boolean) => st
 
 type ChoiceWords = {
   readonly label: string
-  /** Until when a saved card can be used. */
+  /** The end of a saved card's validity. */
   readonly note?: string
-  /** A quieter text beside it: whether a card is needed, or when the price is paid. */
+  /** A quieter text beside it: if a card is needed, or when the price is paid. */
   readonly aside?: string
   readonly disabled?: boolean
   readonly faulty?: boolean
-  /** What is charged by card; of a deposit what is charged today. */
+  /** The charge to the card; for a deposit, today's charge. */
   readonly price?: string
 }
 
-/** A saved card as it is offered: one that has expired is seen and cannot be chosen. */
+/** The texts of a saved card; an expired one is shown but cannot be chosen. */
 export const useOfferedCard = (): ((card: PaymentCard) => ChoiceWords) => {
   const t = useT()
   const wordsOf = useCardWords()
@@ -88,7 +90,7 @@ export const useOfferedCard = (): ((card: PaymentCard) => ChoiceWords) => {
   }
 }
 
-/** A way to pay as it is offered. */
+/** The texts of a way to pay. */
 export const useChoiceWords = (
   options: CheckoutOptions | undefined,
 ): ((choice: Choice, isTestWallet: boolean) => ChoiceWords) => {

@@ -1,7 +1,7 @@
 import { useComingWords } from '../../cart/extras/use-coming-words.ts'
-import { inOrder } from '../../format/use-coming.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { dayOf } from '../../format/days.ts'
+import { inOrder } from '@openchair/ui/format/use-coming.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 
@@ -14,17 +14,17 @@ type ShownReservation = {
 }
 
 export type ReservationWords = {
-  /** `Tue, Nov 24, 10:15am`; of a group when all of it comes. */
+  /** `Tue, Nov 24, 10:15am`; for a group all of its times. */
   readonly dayTime: string
-  /** The same inside a sentence: French and Spanish without a capital. */
+  /** The same inside a sentence, without a capital in French and Spanish. */
   readonly dayTimeInSentence: string
   readonly day: string
   readonly time: string
-  /** First name of who does it, or any professional. */
+  /** The first name of the professional, or "any professional". */
   readonly name: string
 }
 
-/** The times of all guests, and who does what begins first. */
+/** The times of all guests, and the professional of the first one. */
 export const reservationOf = (options: CheckoutOptions | undefined): ShownReservation | undefined => {
   const first = options?.reservations.find(({ reservation }) => reservation.dateTime === options.start)
   if (!options || options.start === undefined || !first) return undefined
@@ -39,7 +39,9 @@ export const reservationOf = (options: CheckoutOptions | undefined): ShownReserv
 
 const nothing: ReservationWords = { dayTime: '', dayTimeInSentence: '', day: '', time: '', name: '' }
 
-/** When the reservation is, in the shop's time, and with whom; empty words while there is none. */
+/**
+ * The texts of the reservation's time, in the shop's zone, and its professional; empty without a reservation.
+ */
 export const useReservationWords = (reservation: ShownReservation | undefined): ReservationWords => {
   const t = useT()
   const format = useFormat(reservation?.country)

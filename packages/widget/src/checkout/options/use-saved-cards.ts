@@ -5,7 +5,7 @@ import { useCustomer } from '../../session/use-customer.ts'
 
 const none: readonly PaymentCard[] = []
 
-/** The cards of whoever is signed in; none of a guest, and none where they cannot be brought. */
+/** The saved cards of a signed-in customer; empty for a guest, and where they cannot be loaded. */
 export const useSavedCards = (shop: Pick<Shop, 'brandId'> | undefined) => {
   const customer = useCustomer(shop?.brandId)
   const isSignedIn = customer !== undefined

@@ -1,8 +1,8 @@
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { messageLines } from '../../pieces/toast/toast.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useCheckout } from '../machine/checkout-store.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
@@ -13,11 +13,14 @@ import { useHeldTime } from './use-held-time.ts'
 
 type Props = {
   readonly options: CheckoutOptions
-  /** Leads back to the details; nothing where it stands in them. */
+  /** Leads back to the details; missing within them. */
   readonly onBack?: () => void
 }
 
-/** Where another card can be chosen or entered: that the last one was declined, until when the time is held, and another way. */
+/**
+ * A notice where another card can be chosen or entered: the last one was declined, the time is held until
+ * then, and there is another way.
+ */
 export const DeclinedNotice = ({ options, onBack }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/use-t.ts'
-import { Overlay } from '../../pieces/overlay/overlay.tsx'
+import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
 import { useCheckout } from '../machine/checkout-store.ts'
 import type { Refusal } from '../machine/outcome.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
@@ -17,7 +17,7 @@ type Props = {
   readonly onPayAtShop: () => void
 }
 
-/** A card was declined: says so, that nothing was charged, and how long the time stays the guest's. */
+/** The message after a declined card: nothing was charged, and the time stays held for so long. */
 export const Declined = ({ refusal, options, leadsToCard, onOk, onPayAtShop }: Props) => {
   const t = useT()
   const held = useHeldTime()
@@ -34,7 +34,7 @@ export const Declined = ({ refusal, options, leadsToCard, onOk, onPayAtShop }: P
   const call = useCallWay(options)
   const message = `${refusalMessage(t, refusal)}\n${kept()}`
   const atShop = options && canPayAtShop(options.facts)
-  // No card is tried for now: whoever has another way goes on with that.
+  // For now no card is tried, so the guest needs another way.
   if (refusal.code === 'too_many_declines')
     return (
       <Overlay

@@ -45,7 +45,7 @@ test.each([
     times: [],
     proposed: undefined,
   },
-])('$what', ({ found, times, proposed }) => {
+])('the proposed times are right: $what', ({ found, times, proposed }) => {
   const nearest = nearestTimes({ gone, ...found })
   expect(nearest.times.map(words)).toEqual(times)
   expect(nearest.proposed && words(nearest.proposed)).toBe(proposed)

@@ -1,34 +1,34 @@
 import type { BarberSummary } from '@openchair/contract'
-import { minutesBetween } from '../../format/days.ts'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
 
-/** A free time that can be had instead of one that is gone. */
+/** A free time that can replace a taken one. */
 export type NearTime = {
   readonly day: string
   /** The start, as the schedule gave it. */
   readonly time: string
-  /** Who is free then; undefined where anybody may be. */
+  /** The professional; undefined where any is possible. */
   readonly barber: BarberSummary | undefined
 }
 
 type Found = {
-  /** The start that is gone. */
+  /** The taken start. */
   readonly gone: string
-  /** That day with the same professional. */
+  /** Times on that day with the same professional. */
   readonly own: readonly NearTime[]
-  /** That day with others, at the same price. */
+  /** Times on that day with others, at the same price. */
   readonly others: readonly NearTime[]
-  /** The next day with the same professional. */
+  /** Times on the next day with the same professional. */
   readonly later: readonly NearTime[]
 }
 
 const most = 3
-/** Minutes within which an earlier time is near: a guest who wanted the evening has no use for the morning. */
+/** Minutes within which an earlier time is near: a guest who wanted the evening cannot use the morning. */
 const reach = 180
 
 /**
- * Up to three times in order, and the one to propose: with the same professional the first later one that day, else the
- * last earlier one, else the first of the next day. Beside it stand the last earlier one where it is near, the nearest with somebody else,
- * then whatever is nearest.
+ * Up to three times in order, and the proposed one. With the same professional that is the first later one on
+ * that day, else the last earlier one, else the first on the next day. Beside it stand the last earlier one
+ * if near, the nearest with somebody else, then the nearest others.
  */
 export const nearestTimes = ({ gone, own, others, later }: Found) => {
   const offset = ({ time }: NearTime) => minutesBetween(gone, time)

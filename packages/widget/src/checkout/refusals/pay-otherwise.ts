@@ -2,11 +2,11 @@ import { allowedCheckoutTypes, type CheckoutType, type PaymentContext } from '@o
 import { setCheckoutType } from '../../cart/model/actions.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 
-/** Whether one can pay at the shop without a card, which a declined card does not prevent. */
+/** Tells if paying at the shop without a card is possible, which a declined card does not prevent. */
 export const canPayAtShop = (facts: PaymentContext): boolean =>
   allowedCheckoutTypes(facts).includes('bookNoCard')
 
-/** Tells whether one can pay by card, which no bound of unpaid bookings prevents. */
+/** Tells if paying by card is possible, which the limit of unpaid bookings does not prevent. */
 export const canPayByCard = (facts: PaymentContext): boolean =>
   allowedCheckoutTypes(facts).includes('bookAndPay')
 

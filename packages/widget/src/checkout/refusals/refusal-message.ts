@@ -28,13 +28,13 @@ const ownMessages = {
 /** Codes of tries without an answer, whose texts say to try again. */
 const unanswered: ReadonlySet<string> = new Set(['no_answer', 'gift_card_no_answer', 'due_no_answer'])
 
-/** Tells whether the same can be tried again: what became of it is then looked at first. */
+/** Tells if the same request can be tried again; its outcome is then checked first. */
 export const canBeTriedAgain = (refusal: Refusal | undefined): boolean =>
   refusal !== undefined && refusal.message === undefined && unanswered.has(refusal.code)
 
 const isOwn = (code: string): code is keyof typeof ownMessages => code in ownMessages
 
-/** The overlay's message for a refusal, the server's where there is one; the first line is the title. */
+/** The overlay's message for a refusal, preferably the server's; the first line is the title. */
 export const refusalMessage = (t: Translate, refusal: Refusal | undefined): string => {
   if (!refusal) return `${t('common.failedTitle')}\n${t('checkout.failedText')}`
   if (refusal.message === undefined && isOwn(refusal.code)) return t(ownMessages[refusal.code])

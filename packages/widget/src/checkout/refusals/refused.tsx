@@ -1,6 +1,6 @@
 import { isSlotConflict } from '../../cart/model/slot-conflict.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Overlay } from '../../pieces/overlay/overlay.tsx'
+import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
 import type { CheckoutEvent } from '../machine/checkout-setup.ts'
 import type { Refusal } from '../machine/outcome.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
@@ -15,15 +15,15 @@ type Props = {
   readonly shopRef: string
   readonly options: CheckoutOptions | undefined
   readonly refusal: Refusal | undefined
-  /** The form that is shown again is the card's. */
+  /** True if the form shown again is the card's. */
   readonly leadsToCard: boolean
   readonly send: (event: CheckoutEvent) => void
 }
 
-/** Refusals whose words say to call the shop. */
+/** Refusals whose text says to call the shop. */
 const saysToCall: ReadonlySet<string> = new Set(['payment_unavailable', 'nothing_booked'])
 
-/** The overlay of a failed booking: what happened, and what now. */
+/** The overlay of a failed booking: what happened, and what to do now. */
 export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props) => {
   const t = useT()
   const call = useCallWay(options)

@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { shopQuery } from '../../calls/shops.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { ownSaleOf } from '../../cart/model/own-sales.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Overlay } from '../../pieces/overlay/overlay.tsx'
-import { messageLines } from '../../pieces/toast/toast.tsx'
-import { adopt } from '../../theme/adopt.ts'
+import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
+import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
+import { adopt } from '@openchair/ui/theme/adopt.ts'
 import { useHold } from '../hold/hold-store.ts'
 import type { Refusal } from '../machine/outcome.ts'
 import type { NearTime } from './nearest-times.ts'
@@ -28,12 +28,14 @@ type Props = {
 const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
 
 type OwnProps = Pick<Props, 'onShowTimes' | 'onSeeBooking'> & {
-  /** Where the guest has booked the times themselves. */
+  /** Given where the guest has booked the times themselves. */
   readonly saleOrder: string | undefined
   readonly time: string | undefined
 }
 
-/** The chosen times are the guest's own: booked in another tab, or held for the same cart in another browser. */
+/**
+ * The chosen times are the guest's own: booked in another tab, or held for the same cart in another browser.
+ */
 const OwnTime = ({ saleOrder, time, onShowTimes, onSeeBooking }: OwnProps) => {
   const t = useT()
   if (saleOrder === undefined)
@@ -59,7 +61,9 @@ const OwnTime = ({ saleOrder, time, onShowTimes, onSeeBooking }: OwnProps) => {
   )
 }
 
-/** A chosen time has gone to somebody else: says so, and offers the nearest others, one of them chosen beforehand. */
+/**
+ * A chosen time was taken by somebody else: says so, and offers the nearest others, one of them preselected.
+ */
 const TakenTime = ({ shopRef, refusal, onTake, onShowTimes }: Omit<Props, 'onSeeBooking'>) => {
   const t = useT()
   const format = useFormat()
@@ -73,7 +77,8 @@ const TakenTime = ({ shopRef, refusal, onTake, onShowTimes }: Omit<Props, 'onSee
   const [pressed, press] = useState<string>()
   const chosen = times.find(({ time, barber }) => `${time} ${barber?.id}` === pressed) ?? proposed
 
-  // Held while the guest typed, until that ran out; of a group nobody knows which of the times it was.
+  // The time was held while the guest typed, until that ended. For a group it is unknown which time was
+  // taken.
   const lasted = useHold(({ hold }) => ('minutes' in hold ? hold.minutes : undefined))
   const ranOut =
     lasted !== undefined && gone !== undefined && zone !== '' ? format.time(gone, zone) : undefined
@@ -125,7 +130,7 @@ const TakenTime = ({ shopRef, refusal, onTake, onShowTimes }: Omit<Props, 'onSee
   )
 }
 
-/** A chosen time cannot be had: tells whose it is, and leads on. */
+/** A chosen time is not available: says who has it, and leads on. */
 export const TimeGone = ({ onSeeBooking, ...props }: Props) => {
   const { shopRef, refusal, onShowTimes } = props
   const format = useFormat()

@@ -1,6 +1,6 @@
-import { usePage } from '../../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Overlay } from '../../pieces/overlay/overlay.tsx'
+import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { useSession } from '../../session/use-session.ts'
 import type { Refusal } from '../machine/outcome.ts'
@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Too much is booked without payment: leads to paying by card where the shop takes cards, and to signing in by a code; both over the
- * details, from which the guest books on.
+ * The limit of bookings without payment: leads to paying by card where the shop takes cards, and to signing
+ * in by a code, both over the details, from which the guest can book.
  */
 export const TooManyUnpaid = ({ refusal, options, onOk, onPayByCard }: Props) => {
   const t = useT()

@@ -7,19 +7,19 @@ import { servicesQuery } from '../../calls/services.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { allServices, barberId, type Reservation } from '../../cart/model/reservation.ts'
 import { extentOf, sellable } from '../../cart/model/service-choice.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf, isInTime } from '../../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf, isInTime } from '@openchair/ui/format/days.ts'
 import { noticesOf } from '../../times/notices.ts'
 import { type NearTime, nearestTimes } from './nearest-times.ts'
 
 export type NearestTimes = {
   readonly pending: boolean
   readonly times: readonly NearTime[]
-  /** The one that is chosen beforehand. */
+  /** The preselected one. */
   readonly proposed: NearTime | undefined
-  /** They cost what the gone one did; unknown where nobody had been proposed for it. */
+  /** True if they cost the same as the taken one; unknown where that had no candidate. */
   readonly samePrice: boolean
-  /** The shop's time zone; empty while it is not known. */
+  /** The shop's time zone; empty until known. */
   readonly zone: string
   readonly country: string | undefined
 }
@@ -30,8 +30,8 @@ const freeOf = ({ times }: ScheduleDay) =>
 const nothingYet = { times: [], proposed: undefined } as const
 
 /**
- * The free times nearest to a reservation's own, which is gone, at the same price: with its professional, and where any
- * was asked for with others too. None without a reservation.
+ * The free times nearest to a reservation's taken one, at the same price: with its professional, and for any
+ * also with others. None without a reservation.
  */
 export const useNearestTimes = (shopRef: string, reservation: Reservation | undefined): NearestTimes => {
   const now = useNow()
@@ -42,7 +42,7 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
   const isAny = reservation?.barber === anyBarber
   const who =
     reservation?.anyBarberCandidate ?? people?.find(({ id }) => id === barberId(reservation?.barber))
-  // Nothing is asked for until a time has gone.
+  // Nothing is fetched until a time is taken.
   const menu = useQuery({
     ...servicesQuery(shopRef, who?.route ?? anyBarber),
     enabled: reservation !== undefined && people !== undefined,
@@ -75,7 +75,7 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
       .filter(({ time }) => isToCome(time, barber?.id))
       .map(({ time }) => ({ day: row.day, time, barber }))
   }
-  // What is offered must not change while a finger is on its way: nothing before everything is there.
+  // Offers must not change under a finger, so nothing is shown before everything is loaded.
   const isWaiting = menu.isPending || own.isPending || related.isPending
   const nearest = nearestTimes({
     gone: gone ?? now,

@@ -1,17 +1,20 @@
 import { useT } from '../../i18n/use-t.ts'
-import { messageLines } from '../../pieces/toast/toast.tsx'
+import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { Refusal } from '../machine/outcome.ts'
 import { isDecline } from './declines.ts'
 import { refusalMessage } from './refusal-message.ts'
 
-/** After these the guest tries again as the text says, and wants to know first that nothing was charged. */
+/** After these the guest tries again as the text says, and first needs to know that nothing was charged. */
 const keepTheirText: ReadonlySet<string> = new Set([
   'authentication_required',
   'due_too_many_requests',
   'too_many_declines',
 ])
 
-/** What a notice says of a refusal, where no overlay does: of a declined card that nothing was charged. */
+/**
+ * The text of a notice about a refusal, where there is no overlay; after a declined card it says that nothing
+ * was charged.
+ */
 export const useRefusalNotice = (refusal: Refusal | undefined) => {
   const t = useT()
   if (!refusal) return undefined

@@ -1,10 +1,10 @@
-import { dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { NearTime } from './nearest-times.ts'
 import type { NearestTimes } from './use-nearest-times.ts'
 
-/** Words of a time that can be had instead of `gone`; its day is named where it is another. */
+/** The texts of a time that can replace `gone`; they include a different day. */
 export const useTimeWords = (
   gone: string | undefined,
   { zone, country }: Pick<NearestTimes, 'zone' | 'country'>,
@@ -17,15 +17,15 @@ export const useTimeWords = (
     return isElsewhen(near) ? format.at(format.dayInSentence(near.day), time) : time
   }
   return {
-    /** Whether it is on another day. */
+    /** Tells if it is on another day. */
     isElsewhen,
     /** `10:15am`, or `Wed, Nov 25, 10:15am`. */
     start,
     time: (near: NearTime): string => format.time(near.time, zone),
-    /** Below the time: with whom, or on which other day. */
+    /** The text below the time: the professional, or the different day. */
     quiet: (near: NearTime): string =>
       isElsewhen(near) ? format.day(near.day) : (near.barber?.firstName ?? ''),
-    /** On a button. */
+    /** The text of a button. */
     take: (near: NearTime): string =>
       near.barber
         ? t('checkout.takeWith', { time: start(near), name: near.barber.firstName })

@@ -1,10 +1,10 @@
 import type { PaymentTerms } from '@openchair/rules'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useSumWords } from '../../cart/sums/use-sum-words.ts'
-import { daysOf } from '../../format/days.ts'
+import { daysOf } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { payableOn } from '../options/payable.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
@@ -13,16 +13,19 @@ type Props = {
   /** The id of the form that it submits. */
   readonly form: string
   readonly options: CheckoutOptions | undefined
-  /** Undefined while they are awaited. */
+  /** Undefined while loading. */
   readonly terms: PaymentTerms | undefined
   readonly shopRef: string
-  /** What is done besides booking: "Continue to card". */
+  /** The text where it does something else than booking: "Continue to card". */
   readonly label?: string | undefined
-  /** Leads to another form, whose button books. */
+  /** True if it leads to another form, whose button books. */
   readonly leadsOn?: boolean
 }
 
-/** "Book Tue, Nov 24, 10:15am", of one day without the weekday where the window is narrow (`theme/low.css`). */
+/**
+ * "Book Tue, Nov 24, 10:15am"; without the weekday in a narrow window, if all is on one day
+ * (`theme/low.css`).
+ */
 const Booked = ({ dayTime, hasDays }: { readonly dayTime: string; readonly hasDays: boolean }) => {
   const t = useT()
   const label = t('checkout.book', { dayTime })
@@ -37,7 +40,7 @@ const Booked = ({ dayTime, hasDays }: { readonly dayTime: string; readonly hasDa
   )
 }
 
-/** The button of the checkout's forms, with the sum and when it is paid; the last one says what it books. */
+/** The button of the checkout's forms, with the sum and its payment time; the last one names the booking. */
 export const BookButton = ({ form, shopRef, options, terms, label, leadsOn = false }: Props) => {
   const t = useT()
   const sellsGiftCard = options?.giftCard !== undefined

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { GiftCardCoverPicture } from '../gift-card/gift-card-face.tsx'
-import { Sums } from '../../pieces/sums/sums.tsx'
+import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
 import type { GiftCardChoice } from '../gift-card/gift-card-choice.ts'
 import { useGiftCardWords } from '../gift-card/use-gift-card-words.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
@@ -11,18 +12,18 @@ import css from './summary.module.css'
 type HeadProps = {
   readonly giftCard: GiftCardChoice
   readonly country: string
-  /** At the right end. */
+  /** Shown at the right end. */
   readonly children?: ReactNode
 }
 
-/** Which gift card is bought: for whom, where it is good, when it is sent. */
+/** The gift card being bought: recipient, shops, day of delivery. */
 export const GiftCardHead = ({ giftCard, country, children }: HeadProps) => {
   const { title, where, sent } = useGiftCardWords(country)(giftCard)
   return (
     <div className={css.head}>
       <GiftCardCoverPicture cover={giftCard.cover} className={css.cover ?? ''} />
       <span className={css.what}>
-        <b>{title}</b> <span className={css.quiet}>{[where, sent].join(' · ')}</span>
+        <b>{title}</b> <QuietLine>{[where, sent].join(' · ')}</QuietLine>
       </span>
       {children}
     </div>
@@ -31,7 +32,7 @@ export const GiftCardHead = ({ giftCard, country, children }: HeadProps) => {
 
 type Props = { readonly options: CheckoutOptions; readonly giftCard: GiftCardChoice }
 
-/** The gift card and what it costs: the beginning of the form. */
+/** The gift card and its price, at the top of the form. */
 export const GiftCardSummary = ({ options, giftCard }: Props) => {
   const t = useT()
   const format = useFormat()

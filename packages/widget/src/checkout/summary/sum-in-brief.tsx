@@ -2,9 +2,9 @@ import type { ValidatedCart } from '@openchair/contract'
 import type { PaymentTerms } from '@openchair/rules'
 import { addedKind, breakdownRows } from '../../cart/sums/breakdown-rows.ts'
 import { useSumWords } from '../../cart/sums/use-sum-words.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Num } from '../../pieces/text/text.tsx'
+import { Num } from '@openchair/ui/pieces/text/text.tsx'
 import { HeldLine } from '../hold/held-line.tsx'
 import { payableOn } from '../options/payable.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
@@ -19,8 +19,8 @@ const partTexts = {
 } as const
 
 /**
- * "With $14.25 tip and $6.56 taxes and fees"; undefined where a sum is the listed price alone. Where it is paid in several
- * parts, none of which is the whole, "Total $77.81" begins it.
+ * "With $14.25 tip and $6.56 taxes and fees"; undefined where the sum is just the listed price. Where it is
+ * paid in several parts, "Total $77.81" comes first.
  */
 const useParts = (): ((cart: ValidatedCart, isSplit: boolean) => string | undefined) => {
   const t = useT()
@@ -48,7 +48,10 @@ const useParts = (): ((cart: ValidatedCart, isSplit: boolean) => string | undefi
 
 type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms | undefined }
 
-/** What is booked and its sum in a few words, above the card: what is charged when, and what is in it. */
+/**
+ * The booking and its sum in a few words, above the card: all charges with their times, and the parts of the
+ * sum.
+ */
 export const SumInBrief = ({ options, terms }: Props) => {
   const t = useT()
   const words = useSumWords()

@@ -22,7 +22,7 @@ type Given = {
   readonly before?: () => void
 }
 
-/** The form with this cart; `answers` is what the server says of it afterwards. */
+/** Opens the form with this cart; `answers` returns the server's later answers. */
 const open = ({ cart, shop = {}, answers = () => cart, before }: Given) =>
   mount({
     render: () => null,
@@ -47,7 +47,7 @@ const rows = () =>
   )
 
 describe('the summary in the details', () => {
-  it('says who, when, how long, where, and what each part costs', async () => {
+  it('shows guest, time, length, place, and the price of each part', async () => {
     await open({ cart: tippedCart })
     await expect.element(card).toMatchTextContent(/^Tue, Nov 24, 10:15am Marcus · 55\smin · Soho/)
     await expect
@@ -61,12 +61,12 @@ describe('the summary in the details', () => {
     await expect.element(button('Continue to card $77.81')).toBeVisible()
   })
 
-  it('stays clean where no tip was chosen', async () => {
+  it('shows no tip row where no tip was chosen', async () => {
     await open({ cart: saleCart, before: () => setTip('1', { type: 'amount', amount: 0 }) })
     await expect.poll(rows).toEqual(['Skin fade, Hot towel $57.00', 'Taxes and fees $6.56', 'Total $63.56'])
   })
 
-  it('offers a tip to who was not asked about one: the sheet that asks is not on the way', async () => {
+  it('offers a tip to guests who were not asked before, because they skipped the sheet', async () => {
     await open({ cart: saleCart })
     await expect
       .poll(rows)
@@ -75,7 +75,7 @@ describe('the summary in the details', () => {
     await expect.poll(() => cartStore.getState().reservations[0]?.tip).toEqual(quarter)
   })
 
-  it('has the tip one press from being none, and one from being back, which is told', async () => {
+  it('removes and restores the tip with one press each, which is tracked', async () => {
     const tracked = hearEvents()
     await open({
       cart: tippedCart,
@@ -93,7 +93,7 @@ describe('the summary in the details', () => {
     expect(tracked).toEqual([{ name: 'tipAdded', tip: quarter }])
   })
 
-  it('says of a deposit what is charged today and what is left', async () => {
+  it('splits a deposit into today’s charge and the rest', async () => {
     await open({ cart: depositCart, shop: { requiresPartialDeposits: true } })
     await expect
       .poll(() => rows().slice(-3))
@@ -104,18 +104,18 @@ describe('the summary in the details', () => {
       .toBeChecked()
   })
 
-  it('says what is paid at the shop', async () => {
+  it('says that the sum is paid at the shop', async () => {
     await open({ cart: { ...saleCart, isBookNoPay: true }, shop: { bookNoPay: true, takesCards: false } })
     await expect.poll(() => rows().at(-1)).toBe('Total, at the shop $63.56')
     await expect.element(button('Book Tue, Nov 24, 10:15am $63.56 at the shop')).toBeVisible()
   })
 
-  it('has a row for products', async () => {
+  it('shows a row for products', async () => {
     await open({ cart: fullCart, before: () => setProducts([{ id: 'clay', quantity: 2 }]) })
     await expect.poll(() => rows().slice(0, 2)).toEqual(['Skin fade, Hot towel $57.00', 'Products $48.00'])
   })
 
-  it('of guests on several days names all of these', async () => {
+  it('names all days of guests on several days', async () => {
     const cart = { ...saleCart, items: [saleItem, { ...saleItem, id: 'new-1' }] }
     await open({
       cart,
@@ -130,7 +130,7 @@ describe('the summary in the details', () => {
     await expect.element(card).toMatchTextContent(/^Tue, Nov 24 and Wed, Nov 25 2 visits · Soho/)
   })
 
-  it('of a group has a line a guest, with their times where they differ, and their tips together [guest-m21]', async () => {
+  it('shows a line for each guest of a group, with times where they differ, and their tips together [guest-m21]', async () => {
     const amara = { ...saleItem, id: 'new-1', subItems: saleItem.subItems.slice(0, 1) }
     const cart = {
       ...tippedCart,

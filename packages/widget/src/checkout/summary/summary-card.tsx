@@ -3,10 +3,10 @@ import type { PaymentTerms } from '@openchair/rules'
 import { useGuestWords } from '../../cart/extras/use-guest-words.ts'
 import { ValidatedSums } from '../../cart/sums/cart-sums.tsx'
 import { serviceNames } from '../../cart/panel/reservation-row.tsx'
-import { useFormat } from '../../format/use-format.ts'
-import { dayOf } from '../../format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
-import type { Sum } from '../../pieces/sums/sums.tsx'
+import type { Sum } from '@openchair/ui/pieces/sums/sums.tsx'
 import { HeldLine } from '../hold/held-line.tsx'
 import { payableOn } from '../options/payable.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
@@ -15,7 +15,10 @@ import { GiftCardSummary } from './gift-card-summary.tsx'
 import { SummaryHead } from './summary-head.tsx'
 import { useTipRow } from './use-tip-row.ts'
 
-/** What is bought: one guest's services, or of a group a line a guest; then products, all before discounts. */
+/**
+ * The purchased things: one guest's services, or a line for each guest of a group; then products, all before
+ * discounts.
+ */
 const useBought = (
   { reservations, shop, start }: CheckoutOptions,
   cart: ValidatedCart | undefined,
@@ -48,11 +51,11 @@ const useBought = (
 
 type Props = {
   readonly options: CheckoutOptions
-  /** How it is paid; undefined while that is not known. */
+  /** The payment terms; undefined until known. */
   readonly terms: PaymentTerms | undefined
 }
 
-/** What is booked and what it costs, with the tip in reach: the beginning of the form. */
+/** The booking and its price, with the tip, at the top of the form. */
 export const SummaryCard = ({ options, terms }: Props) => {
   const t = useT()
   const { sums, giftCard } = options

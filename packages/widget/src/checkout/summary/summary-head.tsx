@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Raised } from '../../pieces/text/text.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
 import css from './summary.module.css'
 
 type Props = {
   readonly options: CheckoutOptions
-  /** At the right end. */
+  /** Shown at the right end. */
   readonly children?: ReactNode
 }
 
-/** What is booked: when, with whom, how long and where; of a group, how many come. */
+/** The booking: time, professional, length and place; for a group, the number of guests. */
 export const SummaryHead = ({ options, children }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -37,7 +38,7 @@ export const SummaryHead = ({ options, children }: Props) => {
         <b>
           <Raised>{words.dayTime}</Raised>
         </b>{' '}
-        <span className={css.quiet}>{facts.filter(Boolean).join(' · ')}</span>
+        <QuietLine>{facts.filter(Boolean).join(' · ')}</QuietLine>
       </span>
       {children}
     </div>

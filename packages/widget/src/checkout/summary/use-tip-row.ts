@@ -7,9 +7,9 @@ import { cartStore } from '../../cart/model/cart-store.ts'
 import { commonTipShare } from '../../cart/sums/use-sum-words.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
 import type { FoundReservation } from '../../cart/sync/use-reservations.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import type { Sum } from '../../pieces/sums/sums.tsx'
+import type { Sum } from '@openchair/ui/pieces/sums/sums.tsx'
 import { track } from '../../tracking/track.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 
@@ -20,7 +20,10 @@ const tipsOf = (reservations: readonly FoundReservation[]): readonly Given[] =>
 
 const noTip: Tip = { type: 'amount', amount: 0 }
 
-/** Sets tips that have been found to be allowed before, or none, and asks for the new sums. Gives whether they were set. */
+/**
+ * Sets tips that were found to be allowed before, or none, and fetches new sums. Returns true if they were
+ * set.
+ */
 const setTips = (tips: readonly Given[]): boolean => {
   if (!cartStore.getState().interactive) return false
   for (const { id, tip } of tips) setTip(id, tip)
@@ -28,15 +31,15 @@ const setTips = (tips: readonly Given[]): boolean => {
   return true
 }
 
-/** Whether the sums still contain a tip that has been taken out, or lack one that has been put back. */
+/** Tells if the sums still contain a removed tip, or lack a restored one. */
 export const lacksTipChange = (
   reservations: readonly FoundReservation[],
   { breakdown }: Pick<ValidatedCart, 'breakdown'>,
 ): boolean => tipsOf(reservations).length > 0 !== breakdown.tipAmount > 0
 
 /**
- * The tip that a guest alone is offered who has not been asked yet: the one with which any professional's begins. Who has
- * chosen none is not asked again.
+ * The tip offered to a single guest who was not asked yet: the initial one for any professional. A guest who
+ * has chosen none is not asked again.
  */
 const offeredTo = ({ reservations, shop, barbers }: Facts): readonly Given[] => {
   const [first, ...others] = reservations
@@ -49,8 +52,9 @@ const offeredTo = ({ reservations, shop, barbers }: Facts): readonly Given[] => 
 type Facts = Pick<CheckoutOptions, 'reservations' | 'sums' | 'shop' | 'barbers'>
 
 /**
- * The tip in a summary, with a button that takes it out, and then one that puts it back. Where none was chosen yet the
- * button adds one; no row where the guest has chosen none before. Of a group it is all guests' tips together.
+ * The tip in a summary, with a button that removes it, and then one that restores it. Where none was chosen
+ * yet, the button adds one; where the guest has declined one before, there is no row. For a group it is the
+ * sum of all tips.
  */
 export const useTipRow = (facts: Facts): readonly Sum[] => {
   const { reservations, sums: cart } = facts

@@ -48,7 +48,7 @@ export const bookByCalls = () => {
   const wait = async (milliseconds: number): Promise<void> => {
     waits.push(milliseconds)
   }
-  /** The browser brings the page back as it was: the guest has pressed back at their bank. */
+  /** The browser restores the page: the guest has pressed back at their bank. */
   const leaveFor = async (url: string): Promise<void> => {
     leftFor.push(url)
   }

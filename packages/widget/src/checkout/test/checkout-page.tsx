@@ -7,8 +7,8 @@ import { waitForDay } from '../../cart/model/actions.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { State } from '../../gallery/states.ts'
-import { loadTexts } from '../../i18n/catalogues.ts'
+import type { State } from '@openchair/ui/gallery/states.ts'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
 import { paths } from '../../paths.ts'
 import { popups } from '../../popups/registry.ts'
 import ReservationScreen from '../../screens/reservation/reservation-screen.tsx'
@@ -16,7 +16,7 @@ import type { fakeServer } from './fake-server.ts'
 
 const shopRef = 'kingsley-soho'
 
-/** Stands for the schedule: its time is chosen, and its button leads on. */
+/** Replaces the schedule: its time is chosen, and its button leads on. */
 const Schedule = () => {
   const interactive = useCart((cart) => cart.interactive)
   const time = useCart((cart) => cart.reservations[0]?.dateTime)
@@ -56,12 +56,12 @@ const CheckoutPage = () => (
 )
 
 type Options = {
-  /** Sam's details stand in the form already. */
+  /** True if Sam's details are already typed. */
   readonly typed?: boolean
   readonly flags?: Flags
-  /** Answers that are there already. */
+  /** Answers that are already cached. */
   readonly seed?: State['seed']
-  /** Where the payment provider's script comes from. */
+  /** The address of the payment provider's script. */
   readonly paymentScript?: string
   /** Runs before the cart is opened. */
   readonly beforeOpening?: () => void
@@ -69,7 +69,7 @@ type Options = {
   readonly afterOpening?: () => void
 }
 
-/** A page at the step before the checkout, and what the server heard. */
+/** Opens a page at the step before the checkout; returns the requests to the server. */
 export const openCheckoutPage = async (
   server: ReturnType<typeof fakeServer>,
   { typed = false, flags = {}, seed = [], paymentScript, beforeOpening, afterOpening }: Options = {},

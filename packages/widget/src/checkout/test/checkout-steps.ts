@@ -13,7 +13,7 @@ export const shown = async (locator: Locator): Promise<void> => {
   await expect.element(locator).toBeVisible()
 }
 
-/** A shop where no card is needed, and nothing is charged afterwards. */
+/** A shop that needs no card and charges nothing afterwards. */
 export const noCardShop = { ...soho, bookNoPay: true, lateCancelPercentage: 0, noShowPercentage: 0 }
 
 export const pastPolicies = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { galleryNow } from '../../gallery/mount.tsx'
 import { saleOrder } from '../../gallery/kingsley/sale-order.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 
-/** A body of a good answer, a whole answer, an error of the way, or one of them later. */
+/** The body of a good answer, a whole answer, a network error, or a promise of one. */
 type Answer = object | Response | Error | Promise<object | Response>
 
 export type ReceivedRequest = {
@@ -12,20 +12,20 @@ export type ReceivedRequest = {
   readonly key: string | undefined
   readonly botToken: string | undefined
   readonly body: Record<string, unknown> | undefined
-  /** The way in which an update holds its times, or gives them back. */
+  /** The hold that an update requests or releases. */
   readonly hold?: string
 }
 
 type Script = {
-  /** Each is given once, then the cart as it is. */
+  /** Each is given once; afterwards the unchanged cart. */
   readonly create?: readonly Answer[]
   readonly update?: readonly Answer[]
   readonly look?: readonly Answer[]
   readonly checkout?: readonly Answer[]
   readonly join?: readonly Answer[]
-  /** What came of what was sent, by its key alone. */
+  /** The outcomes of requests by key alone. */
   readonly ask?: readonly Answer[]
-  /** What the bot check begins with. */
+  /** The challenge of the bot check. */
   readonly challenge?: Answer
   readonly cart?: ValidatedCart
   readonly shop?: Shop
@@ -55,7 +55,7 @@ const callOf = (method: string, path: string): ReceivedRequest['call'] | undefin
   return method === 'PUT' ? 'update' : 'create'
 }
 
-/** The server of Soho, whose carts answer by a script and record what they were asked. */
+/** A server for Soho whose carts answer by a script and record requests. */
 export const fakeServer = ({
   create,
   update,
@@ -76,7 +76,7 @@ export const fakeServer = ({
     join: [...(join ?? [])],
     ask: [...(ask ?? [])],
   }
-  // It was booked just now.
+  // The order was booked just now.
   const others = checkoutAnswers({ cart, order: { ...saleOrder, createdAt: galleryNow }, ...facts })
   const answer = async (input: RequestInfo | URL, options: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)

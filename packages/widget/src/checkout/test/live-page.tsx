@@ -4,7 +4,7 @@ import { CheckoutHost } from '../checkout-host.tsx'
 import { checkoutAnswers, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { mount } from '../../gallery/mount.tsx'
-import { loadTexts } from '../../i18n/catalogues.ts'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
 import { paths } from '../../paths.ts'
 import { popups } from '../../popups/registry.ts'
 import ProductsScreen from '../../screens/products/products-screen.tsx'
@@ -24,8 +24,8 @@ const screens = {
 }
 
 /**
- * A page of the cart with a quarter past ten chosen, a schedule from which somebody else takes times, and the carts that were
- * sent. A time that is `taken` refuses the cart, unless the cart itself holds it.
+ * Opens a page of the cart with a quarter past ten chosen, a schedule from which others take times, and a
+ * record of sent carts. A `taken` time makes the server refuse the cart, unless the cart itself holds it.
  */
 export const openLivePage = async (at: keyof typeof screens, { holdsTime = false } = {}) => {
   await loadTexts('en', ['checkout', 'reservation', 'cart', 'waitingList'])

@@ -36,7 +36,10 @@ const give = <Outcome>(answer: Answer<Outcome> | undefined): Promise<Outcome> =>
 const phaseOf = (value: StateValue): string =>
   typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
 
-/** A machine with these facts and answers; what has no answer waits for ever. `did` lists what it had done. */
+/**
+ * Runs a machine with these facts and answers; steps without an answer wait forever. `did` records its
+ * actions.
+ */
 export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers = {}) => {
   const did: string[] = []
   const saves = [...(answers.updateCart ?? [])]
@@ -107,7 +110,7 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
     {
       input: { facts: () => ({ ...plainFacts, ...facts }) },
       clock,
-      // Phases that lead on at once are seen in its single steps alone.
+      // Phases that lead on at once are visible only in single steps.
       inspect: (inspection) => {
         if (inspection.type === '@xstate.microstep' && 'value' in inspection.snapshot) {
           visited.push(phaseOf(inspection.snapshot.value as StateValue))
@@ -127,14 +130,14 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
     clock,
     phase,
     next,
-    /** From initial through the policies to the form. */
+    /** Goes from initial through the policies to the form. */
     begin: () => {
       next()
       next()
     },
     cancel: () => actor.send({ type: 'cancel' }),
     context: () => actor.getSnapshot().context,
-    /** Lets what has been answered arrive. */
+    /** Lets given answers arrive. */
     settle: async (): Promise<void> => {
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
     },

@@ -7,9 +7,9 @@ import { inLanguage } from '../in-language.ts'
 import { ordersByState } from './sale-order.ts'
 
 type Facts = {
-  /** What a move leaves; the same price at the asked time unless told. */
+  /** The result of a move; the same price at the requested time unless given. */
   readonly moved?: ChangedSale
-  /** Answers before everything else; undefined leaves it to the rest. */
+  /** Answers that come first; undefined leaves a request to the rest. */
   readonly first?: (path: string, method: string, body: string) => unknown
 }
 
@@ -30,7 +30,7 @@ const partOf = (order: SaleOrder, id: string): ChangedSale => {
   )
 }
 
-/** The server after a booking: the sale order, what its changes come to, and the times that are free. */
+/** A server after a booking: the sale order, the results of its changes, and the free times. */
 export const afterAnswers = (order: SaleOrder, { moved, first }: Facts = {}) => {
   const rest = bookingAnswers()
   return (path: string, method: string, body = ''): unknown => {
@@ -66,7 +66,7 @@ export const declined = (): Response =>
     { status: 402 },
   )
 
-/** The server of a sale of which something is due: `pay` answers what is sent to pay it. */
+/** A server with a sale of which something is due; `pay` answers the payment. */
 export const dueAnswers = (
   pay: (body: string) => unknown,
   order: () => SaleOrder = () => ordersByState.due,

@@ -80,7 +80,7 @@ const mia = part({
   end: '11:00',
 })
 
-/** An order of these parts, paid by card when it was booked. */
+/** An order of these parts, paid by card at booking. */
 const orderOf = (items: readonly SaleItem[]): SaleOrder => {
   const sumOf = (amount: (item: SaleItem) => number) => items.reduce((sum, item) => sum + amount(item), 0)
   const total = sumOf(({ amounts }) => amounts.total) + 150
@@ -131,7 +131,7 @@ export const withTheo: SaleOrder = orderOf([
     tax: 577,
   }),
 ])
-/** The first, paid with a gift card alone. */
+/** The first one, paid by gift card alone. */
 export const byGiftCard: SaleOrder = {
   ...prepaid,
   payments: prepaid.payments.map((each) => ({
@@ -141,7 +141,10 @@ export const byGiftCard: SaleOrder = {
     isChargedNext: false,
   })),
 }
-/** The same once it costs so much more, minor units: no card could be charged, so the guest pays it. */
+/**
+ * The same with a price so much higher, in minor units, that no card could be charged and the guest must pay
+ * it.
+ */
 export const dueAfterChange = (order: SaleOrder, amount: number): SaleOrder => ({
   ...order,
   payments: [
@@ -159,7 +162,7 @@ export const dueAfterChange = (order: SaleOrder, amount: number): SaleOrder => (
   paymentOutstanding: true,
   breakdown: { ...order.breakdown, amountLeftForPayment: amount, outstandingChargeAmount: amount },
 })
-/** A dear one, of which a gift card paid $40 and a card the rest: $114.81. */
+/** An expensive one, with $40 paid by gift card and the rest by card: $114.81. */
 export const cardAndGiftCard: SaleOrder = {
   ...everything,
   payments: everything.payments.map((each) => ({ ...each, state: 'captured', captured: true })),
@@ -167,14 +170,14 @@ export const cardAndGiftCard: SaleOrder = {
 }
 /** Sam, Leo and Mia: $152.29. */
 export const trio: SaleOrder = orderOf([part(samsPart), leo, mia])
-/** The same once Leo does not come. */
+/** The same after Leo has canceled. */
 export const trioWithoutLeo: SaleOrder = {
   ...trio,
   canceled: true,
   items: trio.items.map((item) => (item.id === leo.id ? { ...item, state: 1 } : item)),
   refunds: [{ id: 'refund-leo', amount: 4124, itemId: leo.id, paymentId: trio.payments[0]?.id ?? '' }],
 }
-/** An order's appointments the week before, over and paid. */
+/** An order's appointments a week earlier, over and paid. */
 const over = (order: SaleOrder): SaleOrder => ({
   ...order,
   items: order.items.map((item) => ({
@@ -186,20 +189,20 @@ const over = (order: SaleOrder): SaleOrder => ({
   canTipBefore: '2026-12-20T11:10:00-05:00',
   canTip: order.items.map(({ id }) => id),
 })
-/** Sam's, without a tip */
+/** Sam's, without a tip. */
 export const past: SaleOrder = over(orderOf([part({ ...samsPart, tip: 0 })]))
 /** The same with a tip of a fifth. */
 export const pastTipped: SaleOrder = over(prepaid)
 
 const still: SaleChange = { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 }
 
-/** An order as a change leaves it. */
+/** An order after a change. */
 export const changed = (order: SaleOrder, change: Partial<SaleChange> = {}): ChangedSale => ({
   ...order,
   change: { ...still, ...change },
 })
 
-/** An order of which a sum went back: to its first payment as far as that goes, then to the next. */
+/** An order with a refund: to its first payment as far as possible, then to the next. */
 export const withRefund = (order: SaleOrder, sum: number): SaleOrder => {
   let open = sum
   const refunds = order.payments.map(({ id, amount }) => {
@@ -210,7 +213,7 @@ export const withRefund = (order: SaleOrder, sum: number): SaleOrder => {
   return { ...order, refunds: [...order.refunds, ...refunds] }
 }
 
-/** The whole of an order canceled, with all of it given back. */
+/** A completely canceled order, fully refunded. */
 export const canceledWhole = (order: SaleOrder, refund: number): ChangedSale =>
   changed(
     {

@@ -78,7 +78,7 @@ export const barbers: Barber[] = [
   ].map(like),
 ]
 
-/** When any of these is free, as the server answers it: Amara today at a quarter past one. */
+/** The server's first free time with any professional: Amara today at a quarter past one. */
 export const anyTime: AnyBarberTime = {
   nextAvailableTime: '2026-11-21T13:15:00-05:00',
   nextAvailableTimeText: 'Today, 1:15pm',
@@ -88,7 +88,7 @@ export const anyTime: AnyBarberTime = {
   duration: 40,
 }
 
-/** Booked with a code from the shop alone. */
+/** Can only be booked with a code from the shop. */
 export const quino: Barber = {
   ...like(
     {

@@ -1,5 +1,5 @@
 import type { Brand } from '@openchair/contract'
-import { art } from '../art.ts'
+import { art } from '@openchair/ui/gallery/art.ts'
 import { photo } from './photo.ts'
 import { shops } from './shops.ts'
 

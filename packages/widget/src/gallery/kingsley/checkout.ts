@@ -16,7 +16,7 @@ export const sam: Details = {
   phone: '+12125550147',
 }
 
-/** Marcus, skin fade and hot towel, Tuesday at a quarter past ten: as far as one has come before the checkout. */
+/** Chooses Marcus, skin fade and hot towel, Tuesday at a quarter past ten: the state before the checkout. */
 export const chooseReservation = (cart: ValidatedCart = saleCart): void => {
   openCart(soho.id)
   chooseBarber({ id: marcus.id, route: marcus.route })
@@ -26,7 +26,7 @@ export const chooseReservation = (cart: ValidatedCart = saleCart): void => {
   writableCart.setState({ cartId: 'cart-1', validatedCart: cart })
 }
 
-/** Another way to pay changes what is charged when, and what the server says of it. */
+/** The server's cart after the guest has changed the way to pay, which changes the charges. */
 export const cartWith = (breakdown: Partial<ValidatedCart['breakdown']>): ValidatedCart => ({
   ...saleCart,
   breakdown: { ...saleCart.breakdown, ...breakdown },
@@ -40,14 +40,14 @@ const setupOf = (provider: Provider) => ({
   provider,
 })
 
-/** What the server of Soho knows in a checkout and after it. */
+/** The server's data for Soho during and after a checkout. */
 export type CheckoutFacts = BookingFacts & {
   readonly provider?: Provider
   readonly flags?: Flags | Error
   readonly order?: SaleOrder
 }
 
-/** The server of Soho as the checkout asks it. */
+/** A server for Soho as the checkout uses it. */
 export const checkoutAnswers = ({
   flags = {},
   order = saleOrder,
@@ -66,7 +66,7 @@ export const checkoutAnswers = ({
     },
   })
 
-/** A page with a popup of the checkout alone, in a shop with these rules; deposits are switched on. */
+/** A page with only a popup of the checkout, in a shop with these rules; deposits are turned on. */
 export const checkoutIn = (
   rules: Partial<Shop> = {},
   cart: ValidatedCart = saleCart,

@@ -15,10 +15,10 @@ import { soho, wynwood } from './shops.ts'
 
 const shares = { shareGiftCards: true }
 
-/** Soho, whose cards are good in Wynwood too. */
+/** Soho, whose cards Wynwood also accepts. */
 const shopOf = (rules: Partial<Shop>): Shop => ({ ...soho, ...rules })
 
-/** What a page of Soho's gift cards has been told, in a shop with these rules. */
+/** The loaded data of Soho's gift card pages, in a shop with these rules. */
 export const giftCardSeed = (rules: Partial<Shop> = {}) =>
   [
     [shopQuery('kingsley-soho').queryKey, { ...shopOf(rules), services: [] }],
@@ -41,7 +41,7 @@ export const forLeo = {
   sendOn: '2026-12-24',
 } as const satisfies Partial<GiftCardChoice>
 
-/** As far as one has come when one has chosen this. */
+/** Makes this choice, as a guest would have. */
 export const chooseGiftCard = (choice: Partial<GiftCardChoice> = forLeo): void => {
   openGiftCard(soho.id)
   changeGiftCard({ page: 'marcus-bell', ...choice })

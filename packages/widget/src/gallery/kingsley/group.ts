@@ -2,14 +2,14 @@ import { anyBarber, type ScheduleDay, type Slot } from '@openchair/contract'
 import { chooseBarber, chooseServices, chooseTime } from '../../cart/model/actions.ts'
 import { openCart } from '../../cart/sync/open-cart.ts'
 import { activate, addGuest } from '../../cart/model/group.ts'
-import { minutesBetween } from '../../format/days.ts'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
 import { barbers, marcus } from './barbers.ts'
 import { soho } from './shops.ts'
 import { scheduleDays } from './timetable.ts'
 
 type Guest = {
   readonly name?: string
-  /** Undefined until that is known. */
+  /** Undefined until it is chosen. */
   readonly barber?: 'marcus' | 'amara' | 'any'
   readonly services?: readonly string[]
   readonly time?: string
@@ -28,7 +28,10 @@ const take = ({ barber, services, time }: Guest): void => {
   if (time !== undefined) chooseTime(time.slice(0, 10), time)
 }
 
-/** Puts guests into Soho's cart; the first is who books. It is the turn of the one with that number, else the last one's. */
+/**
+ * Puts guests into Soho's cart; the first is the customer. Activates the guest with the number `turn`, or the
+ * last one.
+ */
 export const bringGroup = (guests: readonly Guest[], turn: number = guests.length): void => {
   openCart(soho.id)
   for (const [index, guest] of guests.entries()) {
@@ -48,7 +51,7 @@ const inTheWayOf = (slot: Slot, taken: string, minutes: number): Slot => {
 const without = (taken: string, minutes: number) => (slots: readonly Slot[]) =>
   slots.map((slot) => inTheWayOf(slot, taken, minutes))
 
-/** The times of a group's day, of which somebody in the group has taken one already. */
+/** The times of a group's day, of which the group has taken one already. */
 export const groupDays = (first: string, last: string, taken: string, minutes: number): ScheduleDay[] =>
   scheduleDays(first, last, minutes).map(({ times, ...day }) => {
     const beside = without(taken, minutes)

@@ -90,10 +90,10 @@ const serviceOf = (
   addonServices: [...(addonsOf[id] ?? [])],
 })
 
-/** What Marcus of Soho offers. */
+/** The services of Marcus of Soho. */
 export const menu: readonly Service[] = offers.map((offer) => serviceOf(offer))
 
-/** The same of the whole shop: lengths and prices differ with who does it. */
+/** The services of the whole shop, whose lengths and prices depend on the professional. */
 export const shopMenu: readonly Service[] = offers.map((offer) => {
   const [, , , minutes, cost] = offer
   return serviceOf(offer, { min: minutes, max: minutes + 10 }, { min: cost, max: cost + 700 })

@@ -2,7 +2,7 @@ import type { Appointment, Notification } from '@openchair/contract'
 import { marcus } from './barbers.ts'
 import { soho } from './shops.ts'
 
-/** A skin fade with Marcus at Soho on Tuesday before the gallery is looked at, over and not rated. */
+/** A skin fade with Marcus at Soho on the Tuesday before the gallery's day, over and not rated. */
 export const pastAppointment: Appointment = {
   id: 'appointment-past',
   shop: soho,
@@ -19,7 +19,7 @@ export const pastAppointment: Appointment = {
   canRateBefore: '2026-12-17T11:10:00-05:00',
 }
 
-/** The same with four stars, and why. */
+/** The same, rated with four stars and a reason. */
 export const ratedAppointment: Appointment = {
   ...pastAppointment,
   rating: 4,
@@ -27,7 +27,7 @@ export const ratedAppointment: Appointment = {
     'Sharpest fade I have had in the city. Marcus remembered how I like the top, and the hot towel is worth it.',
 }
 
-/** Asks how that was. */
+/** The question about it. */
 export const reviewNotification: Notification = {
   id: 'notification-1',
   type: 'appointmentReview',

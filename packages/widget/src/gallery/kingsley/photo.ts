@@ -1,7 +1,7 @@
 import type { Photo } from '@openchair/contract'
-import { art } from '../art.ts'
+import { art } from '@openchair/ui/gallery/art.ts'
 
-/** A drawing of the demo as the server gives pictures. */
+/** A drawing of the demo in the server's form of a picture. */
 export const photo = (name: string, alt?: string): Photo => ({
   thumbnail: art(name),
   url: art(name),

@@ -42,10 +42,10 @@ const pomade = productOf({
   inventory: 1,
 })
 
-/** What Soho sells, by name. */
+/** Soho's products, by name. */
 export const products: readonly Product[] = [balm, clay, comb, pomade]
 
-/** Clay for the bag, as a line of the validated cart. */
+/** Clay, as a line of the validated cart. */
 const clayItem: SaleItem = {
   ...saleItem,
   id: 'product-clay',
@@ -71,7 +71,9 @@ const off = (amount: number) => ({
   addToPrice: false,
 })
 
-/** Marcus' reservation with two pots of clay, a fifth off the services, and a tip; a gift card pays a part. */
+/**
+ * Marcus' reservation with two pots of clay, a fifth off the services, and a tip; a gift card pays a part.
+ */
 export const fullCart: ValidatedCart = {
   ...saleCart,
   promoCode: 'FADE20',

@@ -30,7 +30,7 @@ const booked: SaleItem = {
   amounts: { ...saleItem.amounts, taxAdded: 506, total: 6206 },
 }
 
-/** Sam's appointment with Marcus in Soho, its card kept and charged an hour before. */
+/** Sam's appointment with Marcus in Soho, with a card on file that is charged an hour before. */
 export const saleOrder: SaleOrder = {
   ...saleCart,
   id: 'order-1',
@@ -53,7 +53,7 @@ export const saleOrder: SaleOrder = {
   giftCard: null,
 }
 
-/** The same by the id that only shows it. */
+/** The same by its id for viewing only. */
 export const lookedAt: SaleOrder = {
   ...saleOrder,
   id: 'look-1',
@@ -61,7 +61,7 @@ export const lookedAt: SaleOrder = {
   canCancelBefore: null,
 }
 
-/** The same paid with these, and what they leave to pay. */
+/** The same with these payments, and the rest that they leave. */
 const paidWith = (order: SaleOrder, payments: readonly SalePayment[]): SaleOrder => {
   const taken = payments.filter(({ state }) => state === 'captured' || state === 'authorized')
   const amountLeftForPayment = order.breakdown.total - sum(taken.map(({ amount }) => amount))
@@ -87,7 +87,7 @@ export const ordersByState = {
     items: [{ ...booked, state: 1 }],
     payments: [{ ...payment('due', 3178), feeFor: booked.id }],
   },
-  /** Nobody came the day before: all of the price, which the card declined. */
+  /** Missed the day before: the full price, which the card declined. */
   missed: {
     ...saleOrder,
     items: [{ ...booked, dateTime: '2026-11-20T10:15:00-05:00', endsAt: '2026-11-20T11:10:00-05:00' }],
@@ -173,14 +173,14 @@ export const groupInTurn: SaleOrder = {
   ),
 }
 
-/** An order to come whose tips can be changed. */
+/** A coming order whose tips can be changed. */
 export const tippable = (order: SaleOrder): SaleOrder => ({
   ...order,
   canTipBefore: '2026-12-24T11:10:00-05:00',
   canTip: order.items.map(({ id }) => id),
 })
 
-/** The same with such a tip for each, minor units. */
+/** The same with this tip for each, minor units. */
 export const given = (order: SaleOrder, tip: number): SaleOrder => ({
   ...order,
   items: order.items.map((item) => ({ ...item, amounts: { ...item.amounts, tip } })),

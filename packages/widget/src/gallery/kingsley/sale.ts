@@ -54,7 +54,7 @@ export const saleItem: SaleItem = {
   ],
 }
 
-/** The cart of that reservation with New York's sales tax and the shop's fee, as the server answers it. */
+/** The server's cart for that reservation, with New York's sales tax and the shop's fee. */
 export const saleCart: ValidatedCart = {
   id: 'cart-1',
   shopId: 'shop-soho',
@@ -121,7 +121,7 @@ export const tippedCart: ValidatedCart = {
   },
 }
 
-/** A deposit of it is charged when booking. */
+/** The same with a deposit at booking. */
 export const depositCart: ValidatedCart = {
   ...tippedCart,
   breakdown: {
@@ -134,7 +134,7 @@ export const depositCart: ValidatedCart = {
 
 const amara = barbers.find(({ firstName }) => firstName === 'Amara') ?? null
 
-/** The same reservation asked of anybody: Amara is proposed. */
+/** The same reservation with any professional: Amara is the candidate. */
 export const amaraSale: ValidatedCart = {
   ...saleCart,
   items: [{ ...saleItem, barber: amara, bookedWithAnyBarber: true }],

@@ -1,5 +1,5 @@
 import type { Hours, Shop, WeeklySchedule } from '@openchair/contract'
-import { art } from '../art.ts'
+import { art } from '@openchair/ui/gallery/art.ts'
 import { photo } from './photo.ts'
 
 const workday = (start: number, end: number) => ({
@@ -8,7 +8,7 @@ const workday = (start: number, end: number) => ({
 })
 const dayOff = { enabled: false, hours: [] as Hours[] }
 
-/** Monday first; weekdays, then Saturday and Sunday, in hours of the shop's clock. */
+/** A weekly schedule, Monday first: hours on weekdays, then on Saturday and Sunday, by the shop's clock. */
 export const week = (
   weekdays: readonly [number, number],
   saturday?: readonly [number, number],
@@ -25,7 +25,7 @@ export const week = (
   },
 ]
 
-/** Soho in New York: open at the gallery's hour, a Saturday at one. */
+/** Soho in New York: open at the gallery's time, a Saturday at one. */
 export const soho: Shop = {
   id: 'shop-soho',
   brandId: 'brand-kingsley',
@@ -141,7 +141,7 @@ export const wynwood: Shop = {
   settings: { ...soho.settings, supportedLanguages: ['en', 'es-419'], defaultLanguage: 'es-419' },
 }
 
-/** Shoreditch in London: closed at the gallery's hour, until Monday. */
+/** Shoreditch in London: closed at the gallery's time, until Monday. */
 export const shoreditch: Shop = {
   ...soho,
   id: 'shop-shoreditch',

@@ -3,7 +3,7 @@ import { addDays, availabilityLevel } from '@openchair/rules'
 
 type Busy = readonly (readonly [from: string, to: string])[]
 
-/** What stands in the way on a day that is so full; Soho is open from nine to eight. */
+/** Taken times for a day of each level; Soho is open from nine to eight. */
 const busyAt: Readonly<Record<Availability, Busy>> = {
   0: [['09:00', '20:00']],
   0.25: [
@@ -28,7 +28,7 @@ const levels: readonly Availability[] = [0.5, 0, 0.25, 0.75, 0.5, 0, 0.25, 0, 0,
 const firstDay = '2026-11-21'
 const closedDays = new Set(['2026-11-26'])
 
-/** How full the fixture's days are, from the gallery's own day on. */
+/** The availability of the fixture's days, from the gallery's own day on. */
 const levelOf = (day: string): Availability => {
   let index = 0
   for (let each = firstDay; each < day; each = addDays(each, 1)) index += 1

@@ -1,5 +1,5 @@
 import type { CustomerAppointment, NewSession, OpenSession, Session, User, WayIn } from '@openchair/contract'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { sessionQuery } from '../../calls/auth.ts'
 import { sam } from './checkout.ts'
 import { marcus } from './barbers.ts'
@@ -21,7 +21,7 @@ export const samUser: User = {
   },
 }
 
-/** Who has signed in by a code and told nothing else yet. */
+/** A user who has just signed in by a code and given nothing else. */
 export const namelessUser: User = {
   ...samUser,
   id: 'user-nameless',
@@ -39,7 +39,7 @@ export const namelessUser: User = {
   },
 }
 
-/** Far beyond the day on which the gallery is looked at. */
+/** Far beyond the gallery's day. */
 const expiresAt = '2099-01-01T00:00:00Z'
 
 const sessionOf = (user: User): Session => ({ expiresAt, user })
@@ -89,7 +89,10 @@ export const signedIn = (user: User = samUser) => ({
   before: (): void => authToken.write(newSessionOf(user).token, expiresAt),
 })
 
-/** The ways in to Sam's account, one of them from before days were recorded, right after signing in by it. */
+/**
+ * The ways to sign in to Sam's account, one of them from before days were recorded, right after signing in by
+ * it.
+ */
 export const samWays: readonly WayIn[] = [
   { id: 'phone', kind: 'phone', label: '•••• 0123', addedDay: '2026-11-20', removable: true },
   { id: 'email', kind: 'email', label: 's•••@example.com', addedDay: '2025-03-02', removable: true },
@@ -97,7 +100,7 @@ export const samWays: readonly WayIn[] = [
   { id: 'google-1', kind: 'google', label: null, addedDay: '2026-10-02', removable: true },
 ]
 
-/** The places where Sam is signed in, at the gallery's 21 November 2026. */
+/** Sam's sessions, on the gallery's 21 November 2026. */
 export const samSessions: readonly OpenSession[] = [
   {
     id: 'session-here',

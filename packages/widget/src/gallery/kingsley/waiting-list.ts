@@ -40,10 +40,10 @@ const slotAt = (time: string, who = 0, total = 7696): OfferedSlot => ({
   chargeLater: total,
 })
 
-/** Marcus has three times. */
+/** Three free times of Marcus. */
 export const slots: readonly OfferedSlot[] = ['11:15', '14:30', '16:45'].map((time) => slotAt(time))
 
-/** Amara and Dev have some too. */
+/** Some times of Amara and Dev too. */
 export const manySlots: readonly OfferedSlot[] = [
   ...slots,
   ...['10:00', '12:30', '15:15', '18:00'].map((time) => slotAt(time, 1, 7196)),
@@ -52,7 +52,7 @@ export const manySlots: readonly OfferedSlot[] = [
 
 const attemptId = 'attempt-1'
 
-/** Offered these times until a minute past one. */
+/** These times, offered until this instant. */
 export const offeredUntil = (
   expiresAt: string,
   timeSlots: readonly OfferedSlot[] = slots,
@@ -63,7 +63,7 @@ export const offeredUntil = (
   attempt: { id: attemptId, expiresAt },
 })
 
-/** The sale of a time that was taken up. */
+/** The sale of an accepted time. */
 export const acceptedOrder: SaleOrder = {
   ...saleOrder,
   breakdown: { ...saleOrder.breakdown, waitingListFee: 200, total: 7696 },
@@ -81,7 +81,7 @@ type Known = {
   readonly expiresAt?: string
 }
 
-/** The server of Soho, which knows this application and what is offered to it. */
+/** A server for Soho with this application and its offer. */
 export const waitingListAnswers = (
   application: WaitingListApplication,
   known: Known = {},

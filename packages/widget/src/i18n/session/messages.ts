@@ -36,14 +36,6 @@ export type Messages = {
   'session.noMatchTitle': null
   'session.noMatchText': null
   'session.unverifiedTitle': null
-  'session.showPassword': null
-  'session.hidePassword': null
-  'session.passwordNeeds': null
-  'session.ruleLength': { count: string }
-  'session.ruleLetter': null
-  'session.ruleNumberOrSign': null
-  'session.ruleMet': null
-  'session.ruleMissing': null
   'session.passwordFault': { rules: string }
   'session.signUpTitle': null
   'session.backToEmail': null

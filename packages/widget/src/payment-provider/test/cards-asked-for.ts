@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Listens from now on for what the page asks the payment provider's cards for, each as the query of the call. */
+/** Records the calls that fetch the payment provider's data for cards from now on, each as its query. */
 export const cardsAskedFor = () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   return {

@@ -4,15 +4,15 @@ type Handler = (event: object) => void
 type ElementType = 'payment' | 'card' | 'expressCheckout'
 
 export type Wishes = {
-  /** The wallets that the device has. */
+  /** The wallets of the device. */
   readonly wallets?: readonly ('applePay' | 'googlePay')[]
   /** Elements that fail to load. */
   readonly broken?: readonly ElementType[]
-  /** The elements come and are lost before they are asked for a card. */
+  /** True if the elements load but are lost before they are asked for a card. */
   readonly lost?: boolean
-  /** Stripe's message of why it refuses the card. */
+  /** Stripe's message when it refuses the card. */
   readonly refusal?: string
-  /** What is wrong with what stands in the fields. */
+  /** True if the content of the fields is wrong. */
   readonly invalid?: boolean
 }
 
@@ -32,8 +32,8 @@ const showFields = (host: HTMLElement, type: ElementType): void => {
 }
 
 /**
- * Stands in for Stripe's script, as far as the widget uses it; what it is asked is kept in `asked`. It proves what we ask
- * and what we make of the answers, not Stripe.
+ * Replaces Stripe's script, as far as the widget uses it, and records calls in `asked`. It tests our calls
+ * and our handling of the answers, not Stripe.
  */
 export const stripeStandIn = ({
   wallets = [],
@@ -116,7 +116,7 @@ export const stripeStandIn = ({
   }
 }
 
-/** The page has the stand-in's script already, in a browser that leaves it to the script which wallets there are. */
+/** Gives the page the replaced script, in a browser that leaves finding wallets to the script. */
 export const installStripe = (wishes?: Wishes) => {
   const standIn = stripeStandIn(wishes)
   Object.assign(globalThis, { Stripe: standIn.open, PaymentRequest: undefined })

@@ -54,7 +54,7 @@ const codes = () => {
   return { promoCode, giftCardCode }
 }
 
-it('takes a promo with the keyboard alone, spaces around it or not [1.02.13] [2.05.07] [4.05.01] [8.02.02]', async () => {
+it('accepts a promo by keyboard alone, with or without spaces around it [1.02.13] [2.05.07] [4.05.01] [8.02.02]', async () => {
   await open()
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('  fade20 {Enter}')
@@ -63,7 +63,7 @@ it('takes a promo with the keyboard alone, spaces around it or not [1.02.13] [2.
   await expect.poll(() => codes()).toEqual({ promoCode: 'fade20', giftCardCode: undefined })
 })
 
-it('takes a gift card where the server says that it is one [1.02.13] [2.05.07] [4.05.01]', async () => {
+it('accepts a gift card where the server recognises one [1.02.13] [2.05.07] [4.05.01]', async () => {
   await open({ found: { valid: true, promo: null, giftCard } })
   await field.fill('gift 7kq2 mm4p')
   await apply.click()
@@ -80,7 +80,7 @@ it.each([
     'an unknown code',
     Response.json({ status: 400, code: 'promo_not_found', message: 'SUMMER has ended.' }, { status: 400 }),
   ],
-])('says what is wrong with %s, and keeps what was typed [5.05.04] [8.02.01]', async (_, found) => {
+])('explains what is wrong with %s, and keeps the typed text [5.05.04] [8.02.01]', async (_, found) => {
   await open({ found })
   await field.fill('summer')
   await apply.click()
@@ -93,7 +93,7 @@ it.each([
   await expect.element(field).not.toHaveAccessibleDescription(/SUMMER has ended/)
 })
 
-it('keeps no code that the updated cart does not bear', async () => {
+it('drops a code that is missing in the updated cart', async () => {
   await open({ cart: () => saleCart })
   await field.fill('FADE20')
   await apply.click()
@@ -105,7 +105,7 @@ it('keeps no code that the updated cart does not bear', async () => {
   expect(codes().promoCode).toBeUndefined()
 })
 
-it('says the server’s word when the cart itself refuses the code', async () => {
+it('shows the server’s message when the cart itself refuses the code', async () => {
   let turn = 0
   const cart = () => {
     turn += 1
@@ -122,7 +122,7 @@ it('says the server’s word when the cart itself refuses the code', async () =>
     .toMatchObject({ promoCode: undefined, codeRefusal: undefined })
 })
 
-it('puts the code before back when there is no connection', async () => {
+it('restores the previous code when there is no connection', async () => {
   await open({
     cart: () => new TypeError('no network'),
     before: () => writableCart.setState({ promoCode: 'OLD10' }),

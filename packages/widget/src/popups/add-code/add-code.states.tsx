@@ -1,5 +1,5 @@
 import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const type = (root: HTMLElement, text: string): void => {

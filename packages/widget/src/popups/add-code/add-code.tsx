@@ -3,19 +3,19 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { applyCode, codeToast } from '../../cart/extras/apply-code.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Field } from '../../pieces/field/field.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Field } from '@openchair/ui/pieces/field/field.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { wayFailed, wayFailedWords } from '../../session/call-fault.ts'
 
-/** One field for a promo's or a gift card's code (spec 2, Popups; spec 4, Discount code). */
+/** One field for a promo's or a gift card's code (promos/one-field). */
 export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>) {
   const t = useT()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  // Asked for only while others guess at the brand's codes.
+  // Required only while others guess the brand's codes.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
@@ -27,7 +27,7 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
     setFault(text)
     focus()
   }
-  /** Spec 8, Named errors, with why. */
+  /** Shows that the code was not applied, followed by the reason. */
   const refuse = (text: string) => fail(`${t('cart.codeFailedTitle')} ${text}`)
   const apply = async (typed: string) => {
     setWorking(true)

@@ -1,7 +1,7 @@
 import type { Brand } from '@openchair/contract'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { sam } from '../../gallery/kingsley/checkout.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 type Links = Partial<Brand['extension']>

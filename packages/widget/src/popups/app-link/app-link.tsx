@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { brandQuery } from '../../calls/brands.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, ButtonPair } from '../../pieces/button/button.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Button, ButtonPair } from '@openchair/ui/pieces/button/button.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { useCountry } from '../../session/use-country.ts'
 import css from './app-link.module.css'
 import { SendForm } from './send-form.tsx'
 
-/** Where a brand's applications are: a link by SMS, and the stores themselves at all times (spec 2, Popups). */
+/** The way to a brand's apps: a link by SMS, and always the stores themselves (messages/app-link). */
 export default function AppLink({
   brand: brandRef,
   phone = '',

@@ -1,24 +1,24 @@
 import type { Country } from '@openchair/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
-import { phoneText } from '../../format/phone.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { focusField } from '../../pieces/field/focus-field.ts'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { isPhone, PhoneField } from '../../pieces/phone-field/phone-field.tsx'
-import stack from '../../pieces/sheet/stack.module.css'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { focusField } from '@openchair/ui/pieces/field/focus-field.ts'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { isPhone, PhoneField } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import { useAppLink } from './use-app-link.ts'
 
 type Props = {
   readonly brandId: string | undefined
-  /** The customer's own, where it is known. */
+  /** The customer's own number, where known. */
   readonly phone: string
   readonly country: Country
   readonly onDone: () => void
 }
 
-/** A phone, and the button that has the link sent to it (spec 4, Send-app-link). */
+/** A phone field, and the button that sends the link to it (messages/app-link). */
 export const SendForm = ({ brandId, phone: known, country, onDone }: Props) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -67,7 +67,7 @@ export const SendForm = ({ brandId, phone: known, country, onDone }: Props) => {
       />
       {link.state === 'error' && <Notice title={t('apps.failedTitle')} text={t('apps.failedText')} />}
       <div
-        // The button itself is off while it works; a press is told of all the same (spec 8).
+        // The button is disabled meanwhile; a press is still logged (messages/app-link).
         onClickCapture={() => {
           if (link.state === 'busy') void link.send(phone)
         }}

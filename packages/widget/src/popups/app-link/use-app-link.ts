@@ -1,18 +1,18 @@
 import { toE164 } from '@openchair/rules'
 import { useEffect, useState } from 'react'
 import { sendAppLink } from '../../calls/app-link.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 
 type AppLinkState = 'idle' | 'busy' | 'sent' | 'error'
 
-/** Milliseconds for which it is seen how it ended (spec 9, Send-app-link reset). */
+/** Milliseconds for which the result is visible (messages/app-link). */
 const resetDelay = 5000
 
 type Send = <T>(call: (botToken: string | undefined) => Promise<T>) => Promise<T>
 
 /**
- * Sends the link to a phone once at a time (spec 4, Send-app-link). `fault` is the server's word about the number, where it
- * refused that.
+ * Sends the link to a phone, once at a time (messages/app-link). `fault` is the server's message about a
+ * number that it refused.
  */
 export const useAppLink = (brandId: string | undefined, send: Send) => {
   const [state, setState] = useState<AppLinkState>('idle')
@@ -29,7 +29,7 @@ export const useAppLink = (brandId: string | undefined, send: Send) => {
     forgetFault: () => setFault(undefined),
     send: async (phone: string): Promise<void> => {
       if (brandId === undefined || state === 'busy') {
-        // Says why nothing happened to whoever looks into it (spec 8, Console logs and thrown errors).
+        // Explains in the console why nothing happened (messages/app-link).
         // oxlint-disable-next-line no-console
         console.error('Sending app link is not available at the moment')
         return

@@ -6,7 +6,7 @@ import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { services } from '../../gallery/kingsley/services.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { Answers, State } from '../../gallery/states.ts'
+import type { Answers, State } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const shopFact = [shopQuery('soho').queryKey, { ...soho, services: [] }] as const
@@ -19,7 +19,7 @@ const opened = (barber: string, answers: Answers, seed: State['seed'] = []) =>
   })
 const card = page.getByRole('dialog')
 
-it('tries again when the prices did not come', async () => {
+it('loads the prices again after a failure', async () => {
   let isDown = true
   const people = [barbersQuery('soho').queryKey, { rows: [marcus], any: null }] as const
   await opened(marcus.route, () => (isDown ? undefined : { rows: services }), [people])
@@ -29,7 +29,7 @@ it('tries again when the prices did not come', async () => {
   await expect.element(card.getByRole('listitem').first()).toHaveTextContent('Skin fade 45 min$45')
 })
 
-it('finds the professional by id as by route, and offers no booking where there is none to make [2.05.04]', async () => {
+it('finds the professional by id and by route, and offers no booking where none is possible [2.05.04]', async () => {
   await opened(marcus.id, (path) =>
     path.endsWith('/professional') ? { rows: [marcus], any: null } : { rows: [] },
   )
@@ -38,7 +38,7 @@ it('finds the professional by id as by route, and offers no booking where there 
   await expect.element(card.getByRole('button', { name: /Book with/ })).not.toBeInTheDocument()
 })
 
-it('says that nothing came, and tries again', async () => {
+it('says that loading failed, and tries again', async () => {
   let isDown = true
   await opened(marcus.route, (path) =>
     isDown ? undefined : { rows: path.endsWith('/professional') ? [marcus] : [] },

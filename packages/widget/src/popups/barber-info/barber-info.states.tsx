@@ -5,7 +5,7 @@ import { shopQuery } from '../../calls/shops.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { services } from '../../gallery/kingsley/services.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const barber = marcus.route

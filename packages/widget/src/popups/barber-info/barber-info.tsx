@@ -7,13 +7,13 @@ import { servicesQuery } from '../../calls/services.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading, Quiet } from '../../pieces/text/text.tsx'
-import { WeekHours } from '../../pieces/week-hours/week-hours.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { WeekHours } from '@openchair/ui/pieces/week-hours/week-hours.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './barber-info.module.css'
 import { Services } from './services.tsx'
@@ -22,7 +22,7 @@ type PersonProps = {
   readonly shopRef: string
   readonly barber: Barber
   readonly name: string
-  /** Leads to another page, and closes. */
+  /** Opens another page, and closes this popup. */
   readonly leadTo: (address: string) => void
 }
 
@@ -72,7 +72,7 @@ const Person = ({ shopRef, barber, name, leadTo }: PersonProps) => {
   )
 }
 
-/** Who a professional is: what they offer, for how much, and when they work. */
+/** A professional with their services, prices and working hours. */
 export default function BarberInfo({
   shopRef,
   barber: wanted,
@@ -87,7 +87,7 @@ export default function BarberInfo({
   const barber = data && findByIdOrRoute(data.rows, wanted)
   const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
   const leadTo = (address: string) => {
-    // The next page replaces the popup's entry in the history.
+    // The next page replaces the popup's history entry.
     navigate(address, { replace: true, transition: false })
     onClose()
   }

@@ -1,21 +1,21 @@
 import type { Service } from '@openchair/contract'
 import { shownCost } from '../../cart/model/service-choice.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Num, Quiet } from '../../pieces/text/text.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Num, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import css from './barber-info.module.css'
 
 type Props = {
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   readonly services: readonly Service[] | undefined
   readonly currency: string | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** What a professional offers, how long it takes and what it costs. */
+/** A professional's services with length and price. */
 export const Services = ({ services, currency, failed, retry }: Props) => {
   const t = useT()
   const format = useFormat()

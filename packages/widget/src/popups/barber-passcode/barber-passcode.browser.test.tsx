@@ -18,7 +18,7 @@ const refusal = (status: number, code: string, message = '') =>
 const incorrect = () => refusal(400, 'incorrect_passcode')
 const right = () => ({ valid: true })
 
-/** The popup before a server that gives these answers in turn. */
+/** Opens the popup with a server that gives these answers in turn. */
 const open = (answers: readonly (() => unknown)[], { before = () => {}, phone = soho.phone } = {}) => {
   let turn = 0
   return mount({
@@ -48,7 +48,7 @@ const guess = async (passcode: string) => {
   await submit.click()
 }
 
-it('opens a professional’s services with the keyboard alone, and goes on by itself [2.05.13] [4.10.01]', async () => {
+it('opens a professional’s services by keyboard alone, and continues by itself [2.05.13] [4.10.01]', async () => {
   const { visited } = await open([right])
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard(' 1954 {Enter}')
@@ -63,14 +63,14 @@ it('opens a professional’s services with the keyboard alone, and goes on by it
     .toMatchObject({ barber: { id: quino.id }, validatedPasscode: '1954' })
 })
 
-it('goes on at once for who is faster', async () => {
+it('continues at once for a faster guest', async () => {
   const { visited } = await open([right])
   await guess('1954')
   await page.getByRole('button', { name: 'Choose a service' }).click()
   await expect.poll(() => visited?.at(-1)).toBe(next)
 })
 
-it('is looked at while nothing can be typed or sent again [4.10.01]', async () => {
+it('blocks typing and sending during the check [4.10.01]', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   await open([() => promise])
   await guess('4711')
@@ -84,7 +84,7 @@ it('is looked at while nothing can be typed or sent again [4.10.01]', async () =
   await expect.element(submit).toBeVisible()
 })
 
-it('says that a passcode is incorrect, and takes the next one [7.09.10] [8.02.12]', async () => {
+it('says that a passcode is incorrect, and accepts the next one [7.09.10] [8.02.12]', async () => {
   await open([incorrect, right])
   await guess('1945')
   await expect
@@ -116,21 +116,21 @@ it.each([
   expect(page.getByRole('link', { name: 'No code? Call us' }).query()).toBeNull()
 })
 
-it('offers no call to a shop without phone', async () => {
+it('offers no call to a shop without a phone number', async () => {
   await open([incorrect, incorrect, incorrect], { phone: '' })
   for (const each of ['1', '2', '3']) await guess(each)
   await expect.element(page.getByRole('button', { name: 'Choose someone else' })).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])
 })
 
-it('says so when there is no connection, which is no wrong passcode', async () => {
+it('distinguishes a missing connection from a wrong passcode', async () => {
   await open([() => new TypeError('no network')])
   await guess('1954')
   await expect.element(field).toHaveAccessibleDescription('Check your connection and try again.')
   await expect.element(field).toHaveValue('1954')
 })
 
-it('leads nowhere when it is closed, or somebody else is chosen', async () => {
+it('leads nowhere when it is closed, or another professional is chosen', async () => {
   const { visited } = await open([])
   await page.getByRole('button', { name: 'Choose someone else' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
@@ -138,7 +138,7 @@ it('leads nowhere when it is closed, or somebody else is chosen', async () => {
   expect(reservation()).toBeUndefined()
 })
 
-it('asks nobody twice in the same tab', async () => {
+it('asks only once in the same tab', async () => {
   const known = () => {
     openCart(soho.id)
     chooseBarber({ id: quino.id, route: quino.route })

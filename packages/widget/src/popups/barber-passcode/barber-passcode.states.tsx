@@ -2,7 +2,7 @@ import { barbersQuery } from '../../calls/barbers.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { barbers, quino } from '../../gallery/kingsley/barbers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const shopRef = 'kingsley-soho'

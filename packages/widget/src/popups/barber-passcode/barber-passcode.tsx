@@ -1,5 +1,5 @@
 import type { Barber } from '@openchair/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, skipToken, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRoute } from 'wouter'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
@@ -7,21 +7,32 @@ import { isUnlocked, unlockBarber } from '../../cart/sync/unlock-barber.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './barber-passcode.module.css'
 import { PasscodeForm } from './passcode-form.tsx'
-import { useBarber } from './use-barber.ts'
 import { useUnlock } from './use-unlock.ts'
+import { findByIdOrRoute } from '@openchair/rules'
+import { barberQuery, barbersQuery } from '../../calls/barbers.ts'
 
-/** Milliseconds after which it goes on by itself. */
+/** A professional of a shop, from the shop's list if that is loaded. */
+const useBarber = (shopRef: string, wanted: string) => {
+  const listed = useQueryClient().getQueryData(barbersQuery(shopRef).queryKey)
+  const known = listed && findByIdOrRoute(listed.rows, wanted)
+  const query = barberQuery(shopRef, wanted)
+  const found = useQuery(known ? { ...query, queryFn: skipToken } : query)
+  return { barber: known ?? found.data, failed: found.isLoadingError, retry: () => void found.refetch() }
+}
+
+/** Milliseconds until it continues by itself. */
 const welcome = 1000
 
 const Face = ({
@@ -48,7 +59,7 @@ const Face = ({
   </div>
 )
 
-/** The way on once the passcode was right; nobody needs to press it. */
+/** Shown once the passcode was right; continues without a press. */
 const Welcome = ({ label, onNext }: { readonly label: string; readonly onNext: () => void }) => {
   const t = useT()
   const goOn = useEffectEvent(onNext)
@@ -57,14 +68,14 @@ const Welcome = ({ label, onNext }: { readonly label: string; readonly onNext: (
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={css.form}>
+    <div className={stack.loose}>
       <Button onClick={onNext}>{label}</Button>
       <output className={css.soon}>{t('passcode.soon')}</output>
     </div>
   )
 }
 
-/** Asks for the passcode of a professional who books by invitation (spec 4, Other states; spec 5). */
+/** Asks for the passcode of a professional by invitation (professionals/passcode). */
 export default function BarberPasscode({
   shopRef,
   barber: wanted,
@@ -81,13 +92,13 @@ export default function BarberPasscode({
   const [choosesBarber] = useRoute(paths.shop.pattern)
   const { barber, failed, retry } = useBarber(shopRef, wanted)
   const shop = useQuery(shopQuery(shopRef)).data
-  // Asked for only while others guess at the professional's passcode.
+  // Required only while others guess the professional's passcode.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const lock = useUnlock(barber, botCheck.send)
   const { unlock } = lock
 
   const leave = (to: string | undefined) => {
-    // The next page replaces the popup's entry in the history.
+    // The next page replaces the popup's history entry.
     if (to !== undefined) navigate(to, { replace: true, transition: false })
     onClose()
   }
@@ -97,7 +108,7 @@ export default function BarberPasscode({
     leave(next)
     onValid?.()
   }
-  // Who has given the passcode before is not asked again.
+  // A guest who has given the passcode before is not asked again.
   const [isKnown] = useState(() => !anew && shop !== undefined && barber && isUnlocked(shop.id, barber))
   const skip = useEffectEvent(() => {
     goOn()

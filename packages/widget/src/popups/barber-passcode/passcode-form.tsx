@@ -1,11 +1,12 @@
 import { type Barber, maxPasscodeLength, plainWord } from '@openchair/contract'
 import { type FormEvent, useRef, useState } from 'react'
 import type { useBotCheck } from '../../bot-check/use-bot-check.tsx'
-import { phoneText } from '../../format/phone.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, ButtonPair, TextButton } from '../../pieces/button/button.tsx'
-import { focusField, useFieldFocus } from '../../pieces/field/focus-field.ts'
-import { Field } from '../../pieces/field/field.tsx'
+import { Button, ButtonPair, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { focusField, useFieldFocus } from '@openchair/ui/pieces/field/focus-field.ts'
+import { Field } from '@openchair/ui/pieces/field/field.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './barber-passcode.module.css'
 import type { useUnlock } from './use-unlock.ts'
 
@@ -13,14 +14,17 @@ const field = 'passcode'
 
 type Props = {
   readonly barber: Barber
-  /** The shop's; empty where it has none. */
+  /** The shop's number; empty where it has none. */
   readonly phone: string
   readonly lock: ReturnType<typeof useUnlock>
   readonly botCheck: Pick<ReturnType<typeof useBotCheck>, 'guard' | 'bubble'>
   readonly onAnother: () => void
 }
 
-/** The field for a passcode, and the ways on for who has none; after several wrong ones the call comes first. */
+/**
+ * The field for a passcode, and alternatives for guests without one; after several wrong ones the call comes
+ * first.
+ */
 export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, botCheck, onAnother }: Props) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -36,7 +40,7 @@ export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, botChec
   }
   const another = <TextButton onClick={onAnother}>{t('passcode.another')}</TextButton>
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={stack.loose} noValidate onSubmit={submit}>
       <Field
         name={field}
         label={t('passcode.label')}

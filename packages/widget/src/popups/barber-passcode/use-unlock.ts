@@ -2,20 +2,20 @@ import type { Barber } from '@openchair/contract'
 import { useState } from 'react'
 import type { SendProved } from '../../bot-check/proof.ts'
 import { validatePasscode } from '../../calls/barbers.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { wayFailed, wayFailedWords } from '../../session/call-fault.ts'
 
-/** What a professional's lock is doing (spec 4, Other states: Barber passcode unlock). */
+/** The state of a professional's lock (professionals/passcode). */
 export type Unlock =
   | { readonly state: 'empty' | 'pending' }
   | { readonly state: 'invalid'; readonly fault: string }
   | { readonly state: 'valid'; readonly passcode: string }
 
-/** So many wrong ones, and the guest is better off calling. */
+/** After so many wrong passcodes, calling the shop is better. */
 const mostWrong = 3
 
-/** Has passcodes of a professional checked by the server; `send` is that of the pressed button's bot check. */
+/** Lets the server check passcodes of a professional; `send` belongs to the pressed button's bot check. */
 export const useUnlock = (barber: Pick<Barber, 'id' | 'firstName'> | undefined, send: SendProved) => {
   const t = useT()
   const [unlock, setUnlock] = useState<Unlock>({ state: 'empty' })
@@ -45,9 +45,9 @@ export const useUnlock = (barber: Pick<Barber, 'id' | 'firstName'> | undefined, 
   return {
     unlock,
     check,
-    /** The guest types: what was wrong before is wrong no more. */
+    /** Clears the error as soon as the guest types. */
     type: () => unlock.state === 'invalid' && setUnlock({ state: 'empty' }),
-    /** Whether a call is offered first. */
+    /** True if the call is offered first. */
     isStuck: wrong >= mostWrong,
   }
 }

@@ -50,7 +50,7 @@ const press = (name: RegExp) => dialog.getByRole('button', { name })
 const gone = () => expect.poll(() => usePopups.getState().popups).toEqual([])
 
 describe('one appointment', () => {
-  it('says what comes back before it is canceled, and keeps what is left of it [1.02.18] [2.05.09]', async () => {
+  it('shows the refund before it is canceled, and stores the remaining sale [1.02.18] [2.05.09]', async () => {
     const { sent, client } = await open(prepaid)
     await expect.element(dialog).toMatchTextContent(/Cancel Tue, Nov 24, 10:15am\?/)
     await expect.element(dialog).toMatchTextContent(/Your refund\s*Refund to Visa ending 4242\s*\$74\.96/)
@@ -76,7 +76,7 @@ describe('one appointment', () => {
       /Your refund\s*Refund to the gift card\s*\$74\.96/,
       /The gift card is refunded right away/,
     ],
-  ])('that was paid with %s says where each part goes, before and after', async (_, order, parts, soon) => {
+  ])('paid with %s shows the refund of each part, before and after', async (_, order, parts, soon) => {
     await open(order)
     await expect.element(dialog).toMatchTextContent(parts)
     await expect.element(dialog).toMatchTextContent(soon)
@@ -85,7 +85,7 @@ describe('one appointment', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent(/Refund to the gift card · \$/)
   })
 
-  it('says of a part that was to be charged later that it will not be', async () => {
+  it('says that a planned later charge will not be made', async () => {
     const { deposit } = ordersByState
     const gone = changed(
       {
@@ -114,13 +114,13 @@ describe('one appointment', () => {
     await expect.element(press(/^Cancel this visit$/)).toBeVisible()
   })
 
-  it('promises the time to nobody: who waits for it is not known', async () => {
+  it('mentions nobody who waits for the time, because that is unknown', async () => {
     await open({ ...prepaid, shop: { ...prepaid.shop, waitingListEnabled: true } })
     await expect.element(dialog).toMatchTextContent(/Your time opens up to others right away/)
     await expect.element(dialog).not.toMatchTextContent(/waiting list/)
   })
 
-  it('is kept by Escape and by its button', async () => {
+  it('stays at Escape and at its button', async () => {
     const { sent } = await open(prepaid)
     await userEvent.keyboard('{Escape}')
     await gone()
@@ -130,13 +130,13 @@ describe('one appointment', () => {
     expect(sent).toEqual([])
   })
 
-  it('can be moved instead', async () => {
+  it('offers rescheduling instead', async () => {
     await open(prepaid)
     await press(/^Reschedule instead$/).click()
     await expect.element(page.getByRole('dialog', { name: 'Reschedule your visit' })).toBeVisible()
   })
 
-  it('is canceled once however often it is pressed', async () => {
+  it('sends one cancellation however often it is pressed', async () => {
     const late = Promise.withResolvers<unknown>()
     const { sent } = await open(prepaid, { answer: () => late.promise })
     const button = press(/^Cancel with refund/)
@@ -149,7 +149,7 @@ describe('one appointment', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('without an answer is asked for again under the same key', async () => {
+  it('repeats the same key after a missing answer', async () => {
     const network = { works: false }
     const { sent } = await open(prepaid, {
       answer: () => (network.works ? undefined : new TypeError('no network')),
@@ -164,7 +164,7 @@ describe('one appointment', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key)
   })
 
-  it('that is being worked on already is waited for', async () => {
+  it('waits for a cancellation that is already in progress', async () => {
     const answers = [
       () => Response.json({ status: 409, code: 'in_progress', message: 'Wait.' }, { status: 409 }),
       () => canceledWhole(prepaid, 7496),
@@ -176,7 +176,7 @@ describe('one appointment', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('that is refused says the server’s words', async () => {
+  it('shows the server’s message when it is refused', async () => {
     const message = 'It’s too late to change this online. Call the shop at +1 212 555 0114.'
     await open(prepaid, {
       answer: () => Response.json({ status: 409, code: 'too_late_to_change', message }, { status: 409 }),
@@ -187,7 +187,7 @@ describe('one appointment', () => {
 })
 
 describe('a group', () => {
-  it('asks who cannot come, with what comes back for each, and nobody is chosen beforehand', async () => {
+  it('asks which guest cannot come, with the refund for each, and nobody preselected', async () => {
     await open(trio)
     for (const row of [
       /All three.*\$152\.29/,
@@ -199,7 +199,7 @@ describe('a group', () => {
     await expect.element(press(/^Cancel this visit$/)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('cancels one of them, and says who stays [7.05.05]', async () => {
+  it('cancels one guest, and says who stays [7.05.05]', async () => {
     const { sent } = await open(trio, { appointmentId: 'appointment-leo' })
     await expect.element(dialog).toMatchTextContent(/Leo’s part\s*Kids’ cut\s*\$32\.00/)
     await expect.element(dialog).toMatchTextContent(/Still booked: You and Mia/)
@@ -210,7 +210,7 @@ describe('a group', () => {
     await expect.element(page.getByText('Leo’s visit is canceled')).toBeVisible()
   })
 
-  it('cancels all of them, by the keyboard alone', async () => {
+  it('cancels everyone, by keyboard alone', async () => {
     const { sent } = await open(trio)
     dialog
       .getByRole('radio', { name: /^All three/ })

@@ -11,7 +11,7 @@ import {
 } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { inLanguage } from '../../gallery/in-language.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const opened = (

@@ -2,20 +2,21 @@ import type { ChangedSale, SaleOrder } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelAppointment } from '../../calls/appointments.ts'
-import { isUnreachable } from '../../calls/call-error.ts'
+import { isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { dayOf, minutesBetween } from '../../format/days.ts'
-import { phoneText } from '../../format/phone.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { Choices } from '../../pieces/choices/choices.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { TicketFact } from '../../pieces/ticket/ticket.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { TicketFact } from '@openchair/ui/pieces/ticket/ticket.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import {
@@ -32,14 +33,13 @@ import { tellChange, useTellHeaded } from '../../sale-orders/tell-change.ts'
 import { useChange } from '../../sale-orders/use-change.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
-import css from './cancel-appointment.module.css'
 import { CancelPoints } from './cancel-points.tsx'
 import { ComesBack } from './comes-back.tsx'
 import { type CancelOption, cancelInput, useCancel } from './use-cancel.ts'
 
 type Props = Omit<PopupProps<'cancelAppointment'>, 'saleOrderId'> & { readonly order: SaleOrder }
 
-/** What the choices, the button and the toast call those who do not come. */
+/** The names of canceled guests in the choices, the button and the toast. */
 const useWords = (order: SaleOrder) => {
   const t = useT()
   const format = useFormat()
@@ -91,7 +91,9 @@ const Only = ({ order, appointment }: { readonly order: SaleOrder; readonly appo
 
 type RefusedProps = { readonly order: SaleOrder; readonly error: Error; readonly retry: () => void }
 
-/** What stands in the way: no answer, which can be asked for again, or a refusal, for which there is the shop's phone. */
+/**
+ * The obstacle: a missing answer, which can be requested again, or a refusal, with the shop's phone number.
+ */
 const Refused = ({ order, error, retry }: RefusedProps) => {
   const t = useT()
   const { title, text } = callFault(t, error)
@@ -122,7 +124,7 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
   if (!first)
     return (
       <Sheet open={open} onClose={onClose} onGone={onGone} title={t('reservation.cancel')}>
-        <div className={css.cancel}>
+        <div className={stack.body}>
           <CallShop order={order} />
         </div>
       </Sheet>
@@ -181,7 +183,7 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
         </>
       }
     >
-      <div className={css.cancel}>
+      <div className={stack.body}>
         {isGroup ? (
           <Choices
             label={`${format.day(dayOf(first.dateTime, zone))} · ${t(comesBack || previews.length === 0 ? 'changes.rightBack' : 'changes.rightUnpaid')}`}
@@ -216,7 +218,7 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
   )
 }
 
-/** Cancels one guest of a sale, or all of it, once it is known what comes back (spec 4, Reschedule and cancel). */
+/** Cancels one guest of a sale, or all of it, once the refund is known (changes/cancel). */
 export default function CancelAppointment({ saleOrderId, ...rest }: PopupProps<'cancelAppointment'>) {
   const t = useT()
   const { data: order, isError, refetch } = useQuery(saleOrderQuery(saleOrderId))

@@ -1,10 +1,10 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { LateIcon } from '../../pieces/icon/late-icon.tsx'
-import { Point } from '../../pieces/panel/panel.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
+import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
 import { activeOf, canUndo } from '../../sale-orders/standing.ts'
 import { kindsOf, partsOfChange } from '../../sale-orders/refund-parts.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
@@ -14,11 +14,11 @@ import type { CancelOption } from './use-cancel.ts'
 type Props = {
   readonly order: SaleOrder
   readonly option: CancelOption
-  /** Opens what moves it. */
+  /** Opens the choice of another time. */
   readonly onMove: () => void
 }
 
-/** When the money comes, who stays, and that it cannot be undone. */
+/** The time of the refund, the remaining guests, and that it cannot be undone. */
 export const CancelPoints = ({ order, option, onMove }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

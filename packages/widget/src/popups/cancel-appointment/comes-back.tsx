@@ -1,11 +1,11 @@
 import type { SaleOrder } from '@openchair/contract'
 import { showCart } from '@openchair/rules'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Panel } from '../../pieces/panel/panel.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Panel } from '@openchair/ui/pieces/panel/panel.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { type Sum, Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { partsOfChange } from '../../sale-orders/refund-parts.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import type { CancelOption } from './use-cancel.ts'
@@ -31,7 +31,7 @@ const usePart = ({ order, option }: Props): readonly Sum[] => {
     .map(({ label, amount }) => ({ label, amount: format.exactMoney(amount, order.currency) }))
 }
 
-/** What a cancel gives back, or that nothing has to come back, said before it is done. */
+/** The refund of a cancellation, or that there is none, shown before it. */
 export const ComesBack = ({ order, option }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -6,22 +6,22 @@ import type { Appointment } from '../../sale-orders/appointments.ts'
 import { activeOf, cancelableOf } from '../../sale-orders/standing.ts'
 import { useSaleNow } from '../../sale-orders/use-sale-now.ts'
 
-/** Who can be canceled: one guest, or all of the sale. */
+/** A possible cancellation: one guest, or the whole sale. */
 export type CancelOption = {
   /** The appointment's id, or `all`. */
   readonly value: string
   readonly appointments: readonly Appointment[]
-  /** What it would do; undefined until the server has said so. */
+  /** Its effect; undefined until the server has answered. */
   readonly preview: ChangedSale | undefined
 }
 
 const all = 'all'
 
-/** What the call is sent for a choice. */
+/** The input of the call for a choice. */
 export const cancelInput = ({ value, appointments }: CancelOption) =>
   value === all ? { id: appointments[0]?.id ?? '', cancelGroup: true } : { id: value }
 
-/** Who can be canceled, each with what it gives back, and who is chosen. Of several nobody is chosen beforehand. */
+/** The possible cancellations with their refunds, and the chosen one. Of several none is preselected. */
 export const useCancel = (order: SaleOrder, appointmentId: string | undefined) => {
   const changeable = cancelableOf(order, useSaleNow(order))
   const active = activeOf(order)

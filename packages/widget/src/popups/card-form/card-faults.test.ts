@@ -21,11 +21,11 @@ test.each([
   ['4242424242424241', false],
   ['4242424242424224', false],
   ['378282246310005', true],
-])('check digit of %s: %s', (digits, right) => {
+])('the check digit of %s is right: %s', (digits, right) => {
   expect(hasRightCheckDigit(digits)).toBe(right)
 })
 
-test('every published test card has a right check digit, and no other card is taken', () => {
+test('every published test card has a right check digit, and no other card is accepted', () => {
   expect(testCards.filter(({ number }) => !hasRightCheckDigit(number))).toEqual([])
   expect(isTestCard('5555555555554444')).toBe(false)
   expect(sandboxToken('4242424242424242')).toBe('sandbox_4242424242424242')
@@ -67,11 +67,11 @@ test.each([
   ['12 / 203', 'incomplete'],
   ['1 / 27', undefined],
   ['', 'incomplete'],
-])('the expiry %s in November 2026: %s', (expiry, fault) => {
+])('the expiry %s in November 2026 has the fault %s', (expiry, fault) => {
   expect(expiryFault(expiry, '2026-11-21')).toBe(fault)
 })
 
-test('an American Express has its longer code in front', () => {
+test('an American Express has its longer security code on the front', () => {
   expect(securityCodeOf('3782')).toEqual({ digits: 4, side: 'front' })
   expect(securityCodeOf('4242')).toEqual({ digits: 3, side: 'back' })
 })
@@ -86,10 +86,10 @@ test.each([
   ['half a date', { expiry: '10' }, { expiry: 'expiryIncomplete' }],
   ['a short code', { cvc: '12' }, { cvc: 'cvcWrong' }],
   ['no postal code', { zip: ' ' }, { zip: 'zipMissing' }],
-] as const)('a card: %s', (_, changed, faults) => {
+] as const)('the faults of a card are right: %s', (_, changed, faults) => {
   expect(cardFaults({ ...good, ...changed }, { today: '2026-11-21', asksZip: true })).toEqual(faults)
 })
 
-test('no postal code is missed where none is asked for', () => {
+test('a missing postal code is no fault where none is required', () => {
   expect(cardFaults({ ...good, zip: '' }, { today: '2026-11-21', asksZip: false })).toEqual({})
 })

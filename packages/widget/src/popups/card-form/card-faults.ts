@@ -29,7 +29,7 @@ const numberFault = (number: string): CardFault | undefined => {
 
 const expiryFaults = { incomplete: 'expiryIncomplete', past: 'expiryPast' } as const
 
-/** What is wrong with each field; `zip` is asked for where cards are checked by it. */
+/** The fault of each field; `zip` is required where banks check it. */
 export const cardFaults = (
   { number, expiry, cvc, zip }: Card,
   { today, asksZip }: { readonly today: string; readonly asksZip: boolean },

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { Field, FieldPair } from '../../pieces/field/field.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
+import { Field, FieldPair } from '@openchair/ui/pieces/field/field.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import type { CardField } from './card-faults.ts'
 import { digitsOf, formatCardNumber, networkOf, securityCodeOf } from './card-number.ts'
 import css from './card-form.module.css'
@@ -10,7 +10,7 @@ import type { useCard } from './use-card.ts'
 
 type Form = ReturnType<typeof useCard>
 
-/** Keeps the caret behind the same digit while spaces are added and removed. */
+/** Keeps the caret after the same digit while spaces are added and removed. */
 const useCaret = (written: string) => {
   const pending = useRef<{ readonly input: HTMLInputElement; readonly digits: number }>(undefined)
   useLayoutEffect(() => {

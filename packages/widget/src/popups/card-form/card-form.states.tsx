@@ -7,7 +7,7 @@ import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { shoreditch } from '../../gallery/kingsley/shops.ts'
 import { inMinutes } from '../../gallery/mount.tsx'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 

@@ -4,25 +4,58 @@ import { shopQuery } from '../../calls/shops.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { HoldAgain, useIsOver } from '../../checkout/hold/hold-again.tsx'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
-import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import { useCheckoutOptions, type CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { DeclinedNotice } from '../../checkout/refusals/declined-notice.tsx'
 import { BookButton } from '../../checkout/summary/book-button.tsx'
 import { SumInBrief } from '../../checkout/summary/sum-in-brief.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Note } from '../../pieces/note/note.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { Agreement } from '../../rights/agreement.tsx'
-import { AcceptedCards } from './accepted-cards.tsx'
 import css from './card-form.module.css'
-import { KeepCard } from './keep-card.tsx'
 import { MissingCardFoot, MissingCardText, useOtherWay } from './missing-card.tsx'
 import { PurposeButton } from './purpose-button.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
 import { StripeCard } from './stripe-card.tsx'
 import { useCardFields } from './use-card-fields.ts'
+import { useCheckout } from '../../checkout/machine/checkout-store.ts'
+import { useSavedCards } from '../../checkout/options/use-saved-cards.ts'
+import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
+
+/** The choice to save a typed card, for signed-in customers. */
+const KeepCard = ({ options }: { readonly options: CheckoutOptions | undefined }) => {
+  const t = useT()
+  const { isSignedIn } = useSavedCards(options?.shop)
+  const savesCard = useCheckout((state) => state.savesCard)
+  if (!isSignedIn) return null
+  return (
+    <div className={css.keep}>
+      <CheckboxRow checked={savesCard} onChange={(checked) => useCheckout.setState({ savesCard: checked })}>
+        {t('checkout.keepCard')}
+      </CheckboxRow>
+    </div>
+  )
+}
+
+/** The accepted networks (tracking/amounts); Interac is Canadian. */
+const networks = ['Visa', 'Mastercard', 'Amex', 'Discover', 'JCB'] as const
+
+/** The cards accepted in the shop's country. */
+const AcceptedCards = ({ country }: { readonly country: string }) => {
+  const t = useT()
+  const brands = country === 'CA' ? [...networks, 'Interac'] : networks
+  return (
+    <List className={css.brands} label={t('checkout.cardsTaken')}>
+      {brands.map((brand) => (
+        <li key={brand}>{brand}</li>
+      ))}
+    </List>
+  )
+}
 
 /** A form for a card: the widget's own for the sandbox, Stripe's fields for Stripe. */
 export default function CardForm({ shopRef, onNext, onCancel, about, open, onGone }: PopupProps<'cardForm'>) {
@@ -39,7 +72,7 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
     onReady,
     tryAgain,
   } = useCardFields(about?.subject)
-  // Here and not where it is shown: what has failed to load is asked for again by whoever comes later.
+  // Here rather than where it is shown, because each new component would load the failed parts again.
   const otherWay = useOtherWay(about?.subject === undefined ? options : undefined)
   const isOver = useIsOver()
   const type = useCart((cart) => cart.checkoutType)

@@ -13,20 +13,20 @@ const networks = [
   ['JCB', /^35(2[89]|[3-8])/],
 ] as const
 
-/** The network that issues numbers with this beginning; undefined until it tells. */
+/** The network whose numbers begin like this; undefined until it is certain. */
 export const networkOf = (digits: string): string | undefined =>
   networks.find(([, begins]) => begins.test(digits))?.[0]
 
-/** How many digits such a card has. */
+/** The number of digits of such a card. */
 export const lengthOf = (digits: string): number => (isAmex(digits) ? 15 : 16)
 
-/** How many digits its security code has, and on which side it stands. */
+/** The length of its security code, and the side with it. */
 export const securityCodeOf = (
   digits: string,
 ): { readonly digits: number; readonly side: 'front' | 'back' } =>
   isAmex(digits) ? { digits: 4, side: 'front' } : { digits: 3, side: 'back' }
 
-/** Digits in groups as on the card: groups of four, on an American Express 4, 6 and 5. */
+/** Digits in groups as on the card: groups of four, or 4, 6 and 5 on an American Express. */
 export const formatCardNumber = (text: string): string => {
   const digits = digitsOf(text)
   const groups = isAmex(digits)
@@ -35,7 +35,7 @@ export const formatCardNumber = (text: string): string => {
   return groups.filter((group) => group !== '').join(' ')
 }
 
-/** The check digit: a single wrong digit, or two that changed places, do not pass (Luhn). */
+/** Checks the check digit, which detects a wrong digit and two swapped ones (Luhn). */
 export const hasRightCheckDigit = (digits: string): boolean => {
   const sum = digits
     .split('')

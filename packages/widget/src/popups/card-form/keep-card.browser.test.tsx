@@ -22,14 +22,14 @@ const open = async ({ guest = false } = {}) => {
   await expect.element(page.getByRole('textbox', { name: 'Card number' })).toBeVisible()
 }
 
-it('asks where the card is typed, and keeps only what is ticked [guest-m24]', async () => {
+it('a signed-in customer decides where the card is typed, and only a ticked one is saved [guest-m24]', async () => {
   await open()
   await expect.element(keep).not.toBeChecked()
   await keep.click()
   expect(useCheckout.getState().savesCard).toBe(true)
 })
 
-it('asks no guest', async () => {
+it('a guest is not asked', async () => {
   await open({ guest: true })
   await expect.element(keep).not.toBeInTheDocument()
 })

@@ -2,10 +2,10 @@ import type { CheckoutOptions } from '../../checkout/options/use-checkout-option
 import { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import { payAtShop } from '../../checkout/refusals/pay-otherwise.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 
-/** A way to pay that needs no card of this form. */
+/** A way to pay without this form's card. */
 type OtherWay = 'atShop' | 'wallet' | undefined
 
 /** The other way to pay that the shop allows: at the shop without a card, else a wallet. */
@@ -17,7 +17,10 @@ export const useOtherWay = (options: CheckoutOptions | undefined): OtherWay => {
 
 type Props = { readonly otherWay: OtherWay }
 
-/** Says that a card cannot be entered, and what can be done; `tooMany`: in the server's words, which name when. */
+/**
+ * Says that a card cannot be entered, and what to do instead; `tooMany` is the server's message with the time
+ * of the next try.
+ */
 export const MissingCardText = ({ otherWay, tooMany }: Props & { readonly tooMany: string | undefined }) => {
   const t = useT()
   return (
@@ -35,7 +38,7 @@ type FootProps = Props & {
   readonly onBack: () => void
 }
 
-/** The ways on where a card cannot be entered: another try, and another way to pay. */
+/** The alternatives where a card cannot be entered: another try, and another way to pay. */
 export const MissingCardFoot = ({ otherWay, onTryAgain, onBack }: FootProps) => {
   const t = useT()
   const leave = () => {

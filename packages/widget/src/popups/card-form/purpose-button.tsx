@@ -2,8 +2,8 @@ import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { canBeTriedAgain } from '../../checkout/refusals/refusal-message.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 import type { CardPurpose } from '../../popup-stack/popup-props.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly isReady: boolean
 }
 
-/** The button of a card that is not for the cart of the page. */
+/** The button of a card that is not for the page's cart. */
 export const PurposeButton = ({ form, shopRef, about, isReady }: Props) => {
   const t = useT()
   const refusal = useCheckout((state) => state.refusal)

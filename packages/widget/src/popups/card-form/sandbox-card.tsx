@@ -1,26 +1,63 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
-import { focusField, useFieldFocus, useFirstField, useNextField } from '../../pieces/field/focus-field.ts'
+import {
+  focusField,
+  useFieldFocus,
+  useFirstField,
+  useNextField,
+} from '@openchair/ui/pieces/field/focus-field.ts'
 import { CardFields } from './card-fields.tsx'
 import css from './card-form.module.css'
-import { digitsOf } from './card-number.ts'
-import { TestCardList } from './test-card-list.tsx'
-import { sandboxToken } from './test-cards.ts'
+import { digitsOf, formatCardNumber } from './card-number.ts'
+import { sandboxToken, testCards } from './test-cards.ts'
 import { useCard } from './use-card.ts'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Num, Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
+import type { Card } from './card-faults.ts'
 
-/** Where banks check a card by the postal code of its owner. */
+/** The sandbox's cards in a closed list; a press fills the form. */
+const TestCardList = ({ onFill }: { readonly onFill: (card: Card) => void }) => {
+  const t = useT()
+  return (
+    <details className={css.tests}>
+      <summary>
+        {t('checkout.testCards')}
+        <Icon name="down" small />
+      </summary>
+      <Quiet>{t('checkout.testCardsHint')}</Quiet>
+      <ul>
+        {testCards.map(({ number, does }) => (
+          <li key={number}>
+            <button
+              type="button"
+              onClick={() =>
+                onFill({ number: formatCardNumber(number), expiry: '12 / 34', cvc: '123', zip: '10012' })
+              }
+            >
+              <Num>{formatCardNumber(number)}</Num>
+              <span>{t(`checkout.${does}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The countries whose banks check a card by its owner's postal code. */
 const zipCountries: ReadonlySet<string> = new Set(['US', 'CA', 'GB'])
 
 type Props = {
   readonly id: string
-  /** The shop's. */
+  /** The shop's country. */
   readonly country: string
   readonly note: ReactNode
   readonly onNext: (collectCard: () => Promise<Collected>) => void
 }
 
-/** A card for the sandbox. Its number stays in this form; what leaves is the sandbox's token for it. */
+/** A card for the sandbox. Its number stays in this form; only the sandbox's token for it leaves. */
 export const SandboxCard = ({ id, country, note, onNext }: Props) => {
   const t = useT()
   const element = useRef<HTMLFormElement>(null)
@@ -41,7 +78,7 @@ export const SandboxCard = ({ id, country, note, onNext }: Props) => {
     onNext(() => Promise.resolve({ kind: 'token', token }))
   }
   return (
-    <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
+    <form ref={element} id={id} className={stack.form} noValidate onSubmit={submit}>
       <p className={css.badge}>
         <b>{t('checkout.testMode')}</b> {t('checkout.testModeText')}
       </p>

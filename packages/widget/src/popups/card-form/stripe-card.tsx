@@ -4,19 +4,19 @@ import { useT } from '../../i18n/use-t.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import { type CardElement, mountCard } from '../../payment-provider/stripe-card.ts'
 import type { Charge } from '../../payment-provider/stripe-elements.ts'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import css from './card-form.module.css'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 
 type Props = {
   readonly id: string
   readonly stripe: Stripe
   readonly charge: Charge
-  /** The shop's. */
+  /** The shop's country. */
   readonly country: string
   readonly note: ReactNode
-  /** Whether the fields are awaited: their skeleton stands for them. */
+  /** True while the fields load; their skeleton is shown. */
   readonly waits: boolean
-  /** Whether the fields have come. */
+  /** Called when the fields have loaded or are lost. */
   readonly onReady: (ready: boolean) => void
   readonly onNext: (collectCard: () => Promise<Collected>) => void
 }
@@ -42,7 +42,7 @@ export const StripeCard = ({
   })
   useEffect(() => {
     if (!host.current) return undefined
-    // Each group of fields has an element of its own, so that removing one leaves the next one intact.
+    // Each group of fields has its own element, so that removing one leaves the next one intact.
     const box = host.current.appendChild(document.createElement('div'))
     const mounted = mountCard(stripe, box, { amount, currency, country }, () => setReady(true))
     card.current = mounted
@@ -59,7 +59,7 @@ export const StripeCard = ({
     if (fields && (await fields.check())) onNext(fields.collect)
   }
   return (
-    <form id={id} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form id={id} className={stack.form} noValidate onSubmit={(event) => void submit(event)}>
       {!isReady && waits && <Skeleton width="100%" height={160} radius={12} />}
       <fieldset ref={host} aria-label={t('checkout.cardTitle')} />
       {note}

@@ -1,4 +1,4 @@
-/** The numbers that the sandbox knows, and what each of them does (wire, Sandbox payments). */
+/** The numbers that the sandbox knows, with the effect of each (payments/sandbox). */
 export const testCards = [
   { number: '4242424242424242', does: 'testSucceeds' },
   { number: '4000000000000002', does: 'testDeclined' },

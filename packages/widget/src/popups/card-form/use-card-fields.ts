@@ -6,8 +6,8 @@ import { useOverdue } from '../../payment-provider/use-overdue.ts'
 import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
 
 /**
- * The provider's fields: whether they have come, are awaited, or are missing; what is missing can be loaded anew.
- * @param subject what the card is for, where that is not the cart of the page.
+ * The state of the provider's fields: loaded, loading or missing; missing ones can be loaded again.
+ * @param subject the purpose of the card, where that is not the page's cart.
  */
 export const useCardFields = (subject: CardSubject | undefined) => {
   const cart = useCartToPay()
@@ -16,7 +16,7 @@ export const useCardFields = (subject: CardSubject | undefined) => {
   const [stripeIsReady, setStripeReady] = useState(false)
   const refusal = useCheckout((state) => state.refusal)
   const [lost, setLost] = useState(refusal)
-  // The guest comes back from "Integration error": the fields that were there are useless.
+  // After an "Integration error" the previous fields are useless.
   if (refusal !== lost) {
     setLost(refusal)
     if (refusal?.code === 'integration_error') setTurn(turn + 1)
@@ -25,10 +25,10 @@ export const useCardFields = (subject: CardSubject | undefined) => {
   const overdue = useOverdue(!isReady && !failed, turn)
   return {
     provider,
-    /** Another one for every try. */
+    /** Differs for every try. */
     turn,
     isReady,
-    /** They failed to load, or have not come in time. */
+    /** True if they failed to load, or took too long. */
     isMissing: failed || overdue,
     tooMany,
     onReady: setStripeReady,

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import type { Refusal } from '../../checkout/machine/outcome.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
-import { dayOf } from '../../format/days.ts'
-import { useNow } from '../../format/clock.tsx'
-import { messageLines } from '../../pieces/toast/toast.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { type Card, cardFaults, type CardField, cardFields } from './card-faults.ts'
 import { digitsOf, securityCodeOf } from './card-number.ts'
 
-/** Which field a refused card is about. */
+/** The field that each refusal of a card concerns. */
 const refusedFields: Readonly<Partial<Record<string, CardField>>> = {
   card_declined: 'number',
   insufficient_funds: 'number',
@@ -20,7 +20,10 @@ const refusedFields: Readonly<Partial<Record<string, CardField>>> = {
   incorrect_cvc: 'cvc',
 }
 
-/** What the notice above the form has not said yet of a declined card; all that the server says of another refusal. */
+/**
+ * The part of a declined card's message that the notice above the form lacks; for another refusal the whole
+ * message.
+ */
 const shortOf = (refusal: Refusal | undefined): string | undefined => {
   const message = refusal?.message
   if (!refusal || message === undefined || !isDecline(refusal)) return message
@@ -44,7 +47,7 @@ const useRefusedCard = () => {
 
 const emptyCard: Card = { number: '', expiry: '', cvc: '', zip: '' }
 
-/** The card while it is typed, in the state of the popup alone. */
+/** The card while it is typed, stored only in the popup's state. */
 export const useCard = (asksZip: boolean) => {
   const t = useT()
   const today = dayOf(useNow(), 'UTC')
@@ -54,7 +57,7 @@ export const useCard = (asksZip: boolean) => {
   const faults = cardFaults(card, { today, asksZip })
   const [told, tell] = useState(refused.refusal)
   if (told !== refused.refusal) {
-    // What was typed stays, but for the code that shows that the card is in the guest's hand.
+    // Typed data stays, except the security code, which proves that the guest has the card at hand.
     tell(refused.refusal)
     if (refused.refusal && isDecline(refused.refusal)) {
       setCard((before) => ({ ...before, cvc: '' }))
@@ -84,11 +87,11 @@ export const useCard = (asksZip: boolean) => {
       setLeft(new Set())
       if (refused.field) refused.change(refused.field)
     },
-    /** An empty field is reported at the end alone. */
+    /** An empty field is reported only at the end. */
     leave: (field: CardField) => {
       if (card[field] !== '') setLeft((before) => new Set([...before, field]))
     },
-    /** Shows everything that is wrong, and gives the first. */
+    /** Shows every fault, and returns the first. */
     check: (): CardField | undefined => {
       setLeft(new Set(cardFields))
       return cardFields.find((field) => faults[field] !== undefined)

@@ -33,8 +33,8 @@ const form = page.getByRole('dialog', { name: 'Your details' })
 const toCard = page.getByRole('button', { name: /^Continue to card/ })
 const book = page.getByRole('button', { name: /^Book Tue, Nov 24, 10:15am/ })
 
-describe('who books', () => {
-  it('is asked for field by field, and the first that is missing gets the focus', async () => {
+describe('the customer’s details', () => {
+  it('get asked for field by field, and the first missing one gets the focus', async () => {
     const { onNext } = await open()
     await toCard.click()
     await expect.element(field('First name')).toHaveFocus()
@@ -45,7 +45,7 @@ describe('who books', () => {
     expect(onNext).not.toHaveBeenCalled()
   })
 
-  it('is told of a wrong e-mail on leaving the field, not while typing, and not when it is empty', async () => {
+  it('show a wrong e-mail on leaving the field, not while typing, and not when it is empty', async () => {
     await open()
     await field('Email').fill('sam@example')
     expect(field('Email').element().getAttribute('aria-invalid')).toBeNull()
@@ -58,14 +58,14 @@ describe('who books', () => {
     expect(field('First name').element().getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('is asked in a sheet as high as the window allows [2.05.10]', async () => {
+  it('fill a sheet as high as the window allows [2.05.10]', async () => {
     await page.viewport(375, 2400)
     await open()
     const { top, bottom } = form.element().getBoundingClientRect()
     expect([top, bottom]).toEqual([24, innerHeight])
   })
 
-  it('says what each field is for, so that a telephone can fill it', async () => {
+  it('declare each field’s purpose, so that a phone can fill it', async () => {
     await open()
     const purposes = ['First name', 'Last name', 'Email', 'Mobile phone'].map((name) =>
       field(name).element().getAttribute('autocomplete'),
@@ -73,7 +73,7 @@ describe('who books', () => {
     expect(purposes).toEqual(['given-name', 'family-name', 'email', 'tel'])
   })
 
-  it('is handed on clean: names without spaces, the phone international, with the language', async () => {
+  it('leave the form clean: names without spaces, the phone international, with the language', async () => {
     const { onNext } = await open()
     await field('First name').fill(' Sam ')
     await field('Last name').fill('Whitaker ')
@@ -84,7 +84,7 @@ describe('who books', () => {
     expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
   })
 
-  it('loses the signs that nobody sees, which come along when it is pasted [R6]', async () => {
+  it('lose invisible characters that were pasted [R6]', async () => {
     const { onNext } = await open()
     await field('First name').fill('\u200bSam\u2069')
     await field('Last name').fill('\ufeffWhitaker')
@@ -95,7 +95,7 @@ describe('who books', () => {
     expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
   })
 
-  it('needs a name of which something can be seen [R6]', async () => {
+  it('need a name with a visible character [R6]', async () => {
     await open()
     await field('First name').fill('\u200b\u2060')
     await toCard.click()
@@ -103,8 +103,8 @@ describe('who books', () => {
   })
 })
 
-describe('how one pays', () => {
-  it('is by card alone where the shop allows nothing else, charged an hour before', async () => {
+describe('the way to pay', () => {
+  it('offers only a card, charged an hour before, where the shop allows nothing else', async () => {
     await open()
     expect(radios().map((radio) => radio.element().closest('label')?.textContent)).toEqual([
       'By card$63.56',
@@ -118,19 +118,19 @@ describe('how one pays', () => {
     await expect.element(form).toMatchTextContent('Cancel later and you pay 50% of the price.')
   })
 
-  it('is all of it today with prepayment [5.07.03]', async () => {
+  it('charges everything today with prepayment [5.07.03]', async () => {
     await open({ shop: { requiresPrepayment: true } })
     await expect.element(form).toMatchTextContent('Your card will be charged $63.56 today.')
   })
 
-  it('is a part of it today with a deposit', async () => {
+  it('charges a part today with a deposit', async () => {
     await open({ shop: { requiresPartialDeposits: true }, cart: cartWith({ depositAmount: 1589 }) })
     await expect
       .element(form)
       .toMatchTextContent('charged $15.89 today and the remaining $47.67 one hour before your visit')
   })
 
-  it('can be at the shop with a card that holds the time [1.02.09]', async () => {
+  it('offers paying at the shop with a card that holds the time [1.02.09]', async () => {
     const inPerson = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
     const { onNext } = await open({ shop: inPerson, typed: true })
     await page.getByRole('radio', { name: /At the shop Card holds your time/ }).click()
@@ -151,7 +151,7 @@ describe('how one pays', () => {
     [true, 'This shop allows you to pay in person. No card needed.'],
     [false, 'Nothing to pay now. No card needed.'],
   ])(
-    'can be without a card, paid there or not (%s): then the button books [1.02.10] [5.07.05]',
+    'needs no card, paid at the shop or not (%s); the button then books [1.02.10] [5.07.05]',
     async (inPerson, words) => {
       const { onNext } = await open({
         shop: { bookNoPay: true, allowInPersonPayments: inPerson },
@@ -167,7 +167,7 @@ describe('how one pays', () => {
     },
   )
 
-  it('cannot be chosen where the shop allows nothing: it says whom to call', async () => {
+  it('stays without choices where the shop allows nothing, and the form says whom to call', async () => {
     await open({ shop: { takesCards: false }, typed: true })
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Call \+1\s212\s555\s0114 to book/)
     expect(toCard.query()).toBeNull()
@@ -177,7 +177,7 @@ describe('how one pays', () => {
 describe('a wallet', () => {
   const wallet = page.getByRole('radio', { name: /Test wallet/ })
 
-  it('fills what the guest leaves empty: the form goes on without it', async () => {
+  it('fills empty details, so the form continues without them', async () => {
     const { onNext } = await open()
     await wallet.click()
     await page.getByRole('button', { name: /^Continue to Test wallet/ }).click()
@@ -188,7 +188,7 @@ describe('a wallet', () => {
     })
   })
 
-  it('does not mend what is wrong', async () => {
+  it('leaves wrong details as they are', async () => {
     const { onNext } = await open()
     await wallet.click()
     await field('Email').fill('sam@example')
@@ -201,7 +201,7 @@ describe('a wallet', () => {
   it.each([
     ['nothing is left to pay', { total: 0 }],
     ['a gift card pays everything', { giftCardAmount: 6356 }],
-  ])('is not needed where %s, nor is a card', async (_, breakdown) => {
+  ])('stays away like a card where %s', async (_, breakdown) => {
     const { onNext } = await open({ typed: true, cart: cartWith(breakdown) })
     await expect.element(form).toMatchTextContent('There’s nothing left to pay. No card needed.')
     await book.click()
@@ -214,13 +214,13 @@ describe('the form in its other order', () => {
   const inPerson = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
   const other = page.getByRole('dialog', { name: 'Your booking' })
 
-  it('begins with what is booked, and shows the chosen way to pay alone', async () => {
+  it('begins with the booking, and shows only the chosen way to pay', async () => {
     await open({ shop: inPerson, layout: 'checkoutFormV2' })
     await expect.element(other).toMatchTextContent(/Tue, Nov 24, 10:15am.*Total\s*\$63.56.*First name/)
     expect(radios()).toHaveLength(0)
   })
 
-  it('changes it in a popup, which says what it means before it is taken [2.05.18]', async () => {
+  it('changes it in a popup, which explains the consequences first [2.05.18]', async () => {
     const { onNext } = await open({ shop: inPerson, layout: 'checkoutFormV2', typed: true })
     await page.getByRole('button', { name: 'Change' }).click()
     const popup = page.getByRole('dialog', { name: 'Payment method' })
@@ -236,7 +236,7 @@ describe('the form in its other order', () => {
   })
 })
 
-it('lets the cancellation policy be read beside it', async () => {
+it('shows the cancellation policy on request', async () => {
   await open()
   await page.getByRole('button', { name: 'Cancellation policy' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Cancellation policy' })).toBeVisible()

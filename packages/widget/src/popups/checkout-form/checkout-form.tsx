@@ -13,13 +13,11 @@ import { BookButton } from '../../checkout/summary/book-button.tsx'
 import { SummaryCard } from '../../checkout/summary/summary-card.tsx'
 import { lacksTipChange } from '../../checkout/summary/use-tip-row.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useFieldFocus, useFirstField, useNextField } from '../../pieces/field/focus-field.ts'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { useFieldFocus, useFirstField, useNextField } from '@openchair/ui/pieces/field/focus-field.ts'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { Agreement } from '../../rights/agreement.tsx'
-import { CardChoice } from './card-choice.tsx'
-import css from './checkout-form.module.css'
 import { HowToPay } from './how-to-pay.tsx'
 import { NoteRow } from './note-row.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
@@ -27,13 +25,38 @@ import { useDetails } from './use-details.ts'
 import { useGoOn } from './use-go-on.ts'
 import { useNextLabel } from './use-next-label.ts'
 import { WhoBooks } from './who-books.tsx'
+import { useOfferedCard } from '../../checkout/options/use-payment-words.ts'
+import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
+
+const another = 'another'
+
+/** The choice of the saved card that holds the time, for a signed-in guest; a new one is saved where it is typed. */
+const CardChoice = ({ payment }: { readonly payment: ReturnType<typeof usePaymentChoices> }) => {
+  const t = useT()
+  const words = useOfferedCard()
+  const { chosen, card, cards, chooseCard, isSignedIn } = payment
+  const isHeld = chosen?.method === 'cardEntry' && chosen.checkoutType === 'bookProvideCard'
+  if (!isSignedIn || !isHeld || cards.length === 0) return null
+  return (
+    <Choices
+      label={t('checkout.holdingCard')}
+      value={card?.id ?? another}
+      options={[
+        ...cards.map((each) => ({ value: each.id, ...words(each) })),
+        { value: another, label: t('checkout.anotherCard') },
+      ]}
+      onChange={(id) => chooseCard(cards.find((each) => each.id === id))}
+    />
+  )
+}
 
 type Props = PopupProps<'checkoutForm'> & {
-  /** `details`: every way to pay is in sight. `summary`: of the ways to pay the chosen one. */
+  /** `details` shows every way to pay, `summary` only the chosen one. */
   readonly layout?: 'details' | 'summary'
 }
 
-/** What is booked, who books, and how it is paid (spec 2, Popups: a full-height bottom sheet). */
+/** The booking, the customer, and the payment (checkout/details). */
 export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, layout = 'details' }: Props) {
   const t = useT()
   const id = useId()
@@ -93,14 +116,14 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
       full
       foot={foot()}
     >
-      <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
+      <form ref={element} id={id} className={stack.form} noValidate onSubmit={submit}>
         {options ? (
           <SummaryCard options={options} terms={terms} />
         ) : (
           <Skeleton width="100%" height={200} radius={12} />
         )}
         <WhoBooks
-          // A new field when the shop is known: its country is the phone's default.
+          // A new field when the shop is known, whose country is the phone's default.
           key={shop?.id}
           form={form}
           country={shop?.address.country}

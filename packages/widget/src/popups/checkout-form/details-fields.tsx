@@ -1,20 +1,20 @@
 import { type Country, countries, type User } from '@openchair/contract'
 import { useT } from '../../i18n/use-t.ts'
-import { Field, FieldPair } from '../../pieces/field/field.tsx'
-import { PhoneField } from '../../pieces/phone-field/phone-field.tsx'
+import { Field, FieldPair } from '@openchair/ui/pieces/field/field.tsx'
+import { PhoneField } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
 import type { DetailsField, useDetails } from './use-details.ts'
 
 type Props = {
   readonly form: ReturnType<typeof useDetails>
   readonly country: string | undefined
-  /** Who is signed in: what they have verified is told, until it is changed. */
+  /** The signed-in user; their verified contacts are marked until they are changed. */
   readonly user?: User | undefined
 }
 
 const isOffered = (country: string | undefined): country is Country =>
   countries.some((each) => each === country)
 
-/** Who books. */
+/** The customer's details. */
 export const DetailsFields = ({ form, country, user }: Props) => {
   const t = useT()
   const { details, errorOf, change, leave } = form

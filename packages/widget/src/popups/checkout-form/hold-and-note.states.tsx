@@ -3,7 +3,7 @@ import { type Hold, setHold } from '../../checkout/hold/hold-store.ts'
 import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { inMinutes } from '../../gallery/mount.tsx'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined

@@ -1,12 +1,12 @@
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import type { PaymentWay, usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import { useChoiceWords } from '../../checkout/options/use-payment-words.ts'
-import { phoneText } from '../../format/phone.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Choices } from '../../pieces/choices/choices.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading, Num } from '../../pieces/text/text.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading, Num } from '@openchair/ui/pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import css from './checkout-form.module.css'
 
@@ -16,14 +16,14 @@ type Props = {
   readonly shopRef: string
   readonly options: CheckoutOptions
   readonly payment: Payment
-  /** Shows the chosen way alone, with a button that leads to the others. */
+  /** True to show only the chosen way, with a button that leads to the others. */
   readonly short: boolean
 }
 
 const nameOf = ({ checkoutType, kind, card }: PaymentWay): string =>
   `${checkoutType} ${kind} ${card?.id ?? ''}`
 
-/** The ways to pay that the shop allows (spec 4, Checkout types and payment methods). */
+/** The ways to pay that the shop allows (payments/methods). */
 export const HowToPay = ({ shopRef, options, payment, short }: Props) => {
   const t = useT()
   const words = useChoiceWords(options)
@@ -64,7 +64,7 @@ export const HowToPay = ({ shopRef, options, payment, short }: Props) => {
       value={nameOf(chosen)}
       options={choices.map((choice) => {
         const { price: sum, ...said } = words(choice, isTestWallet)
-        // Beside saved cards the sum stands with the chosen way alone.
+        // Beside saved cards only the chosen way shows the sum.
         const isSaid = sum !== undefined && (cards.length === 0 || choice === chosen)
         return { value: nameOf(choice), ...said, ...(isSaid && { price: sum }) }
       })}

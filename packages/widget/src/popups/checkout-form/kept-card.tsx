@@ -2,11 +2,11 @@ import type { Currency } from '@openchair/contract'
 import { chooseCard } from '../../checkout/options/use-payment-choices.ts'
 import { useOfferedCard } from '../../checkout/options/use-payment-words.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'
-import { Choices } from '../../pieces/choices/choices.tsx'
-import { Note } from '../../pieces/note/note.tsx'
+import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
+import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
 import type { Join } from './use-join.ts'
 
 const another = 'another'
@@ -17,7 +17,7 @@ type Props = {
   readonly currency: Currency | undefined
 }
 
-/** Which card is kept while somebody waits, and that nothing is charged for that. */
+/** The card on file during the wait, with the note that waiting is free. */
 export const KeptCard = ({ join: { card, cards, isSignedIn }, needsCard, currency }: Props) => {
   const t = useT()
   const format = useFormat()

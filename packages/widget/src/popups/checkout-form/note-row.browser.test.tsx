@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { mount } from '../../gallery/mount.tsx'
-import { useAnnouncement } from '../../pieces/live-region/announce.ts'
+import { useAnnouncement } from '@openchair/ui/pieces/live-region/announce.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const open = async (shop: Partial<Shop> = {}, note = '') => {
@@ -22,11 +22,11 @@ const open = async (shop: Partial<Shop> = {}, note = '') => {
 }
 const toCard = page.getByRole('button', { name: /^Continue to card/ })
 
-describe('a note for the shop', () => {
+describe('a note to the shop', () => {
   const row = page.getByRole('button', { name: /^Anything Marcus should know\? Optional$/ })
   const area = page.getByRole('textbox', { name: 'Anything Marcus should know?' })
 
-  it('stands as one row until a press opens it in place into four lines with the focus', async () => {
+  it('starts as one row, which a press opens in place into four lines with the focus', async () => {
     await open()
     expect(row.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await row.click()
@@ -36,7 +36,7 @@ describe('a note for the shop', () => {
     expect(area.element()).toHaveProperty('rows', 4)
   })
 
-  it('counts from the first sign on, and takes no more than 500 and says so', async () => {
+  it('counts its characters from the first one on, and stops at 500 with a message', async () => {
     await open()
     await row.click()
     await area.fill('a')
@@ -48,7 +48,7 @@ describe('a note for the shop', () => {
     await expect.poll(() => useAnnouncement.getState().text).toMatch(/that’s all that fits/)
   })
 
-  it('with an address in it is not sent, and has the focus', async () => {
+  it('with an address in it is not sent, and gets the focus', async () => {
     const { onNext } = await open()
     await row.click()
     await area.fill('See www.example.com')
@@ -63,7 +63,7 @@ describe('a note for the shop', () => {
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
   })
 
-  it('asks in the shop’s own words where it has some', async () => {
+  it('asks the shop’s own question where there is one', async () => {
     await open({ askNote: 'Any allergies?', askNoteLanguage: 'fr' })
     const own = page.getByRole('button', { name: 'Any allergies? Optional' })
     expect(own.getByText('Any allergies?').element().getAttribute('lang')).toBe('fr')
@@ -71,7 +71,7 @@ describe('a note for the shop', () => {
     await expect.element(page.getByRole('textbox', { name: 'Any allergies?' })).toHaveFocus()
   })
 
-  it('stays as it was when the form is opened again', async () => {
+  it('stays unchanged when the form is opened again', async () => {
     await open({}, 'A scar')
     await expect.element(area).toHaveValue('A scar')
     await expect.element(area).not.toHaveFocus()

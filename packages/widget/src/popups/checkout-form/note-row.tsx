@@ -3,32 +3,32 @@ import { useState } from 'react'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { LateIcon } from '../../pieces/icon/late-icon.tsx'
-import { LongField } from '../../pieces/long-field/long-field.tsx'
+import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
+import { LongField } from '@openchair/ui/pieces/long-field/long-field.tsx'
 import { useNoteWords } from '../../sale-orders/use-note-words.ts'
 import css from './checkout-form.module.css'
 
-/** The field of the note in the form. */
+/** The name of the note's field in the form. */
 export const noteField = 'note'
 
-/** Tells if the note holds an address or a number, with which the server would refuse it. */
+/** Tells if the note contains an address or a phone number, which the server would refuse. */
 export const isNoteWrong = (): boolean => hasAddress(useCheckout.getState().note)
 
 type Props = {
   readonly options: CheckoutOptions
-  /** The guest wanted to go on with what is in it. */
+  /** True once the guest wanted to continue with its present content. */
   readonly checked: boolean
 }
 
-/** The first name of the only professional, where one was asked for. */
+/** The first name of the only professional, where one was chosen. */
 const onlyName = ({ reservations }: CheckoutOptions): string | undefined => {
   const names = new Set(reservations.map(({ barber }) => barber?.firstName))
   return names.size === 1 ? [...names][0] : undefined
 }
 
 /**
- * A question that opens in place into four lines: what those who work there should know, one note for all that is booked (behaviour
- * 67). The shop's own question stands in place of the usual one.
+ * A question that opens in place into four lines, for a note to the staff about the whole booking (bookings/note).
+ * The shop's own question replaces the usual one.
  */
 export const NoteRow = ({ options, checked }: Props) => {
   const t = useT()
@@ -40,7 +40,7 @@ export const NoteRow = ({ options, checked }: Props) => {
   const usual = name === undefined ? t('note.askAny') : t('note.ask', { name })
   const label = askNote ?? usual
   const write = (text: string) => {
-    // Emptied while it is typed into, it stays open.
+    // It stays open when it is emptied while typing.
     setOpen(true)
     tellFull(text)
     useCheckout.setState({ note: text })

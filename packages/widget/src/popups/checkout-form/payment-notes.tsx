@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { useNow } from '../../format/clock.tsx'
-import { epochMinutes } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Note } from '../../pieces/note/note.tsx'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import css from './checkout-form.module.css'
 
@@ -17,7 +17,7 @@ type Props = {
   readonly terms: PaymentTerms
 }
 
-/** What is paid when, and until when it costs nothing to cancel. */
+/** The payment times, and the deadline for free canceling. */
 export const PaymentNotes = ({ shopRef, options, terms }: Props) => {
   const t = useT()
   const { shop, sums, start } = options

@@ -39,7 +39,7 @@ const rows = () =>
     .map((each) => each.element().closest('label')?.textContent)
 
 describe('saved cards', () => {
-  it('stand by network, last four digits and expiry; the default is chosen, and the button books', async () => {
+  it('show network, last four digits and expiry; the default is selected, and the button books', async () => {
     const onNext = await open()
     expect(rows()).toEqual([
       'Visa ending 4242 Expires 08/29$63.56',
@@ -53,14 +53,14 @@ describe('saved cards', () => {
     await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith('card-visa')
   })
 
-  it('can be another one than the default', async () => {
+  it('offer the choice of another than the default', async () => {
     const onNext = await open()
     await radio(/^Mastercard/).click()
     await book.click()
     await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith('card-mastercard')
   })
 
-  it('that have expired are seen, and cannot be chosen', async () => {
+  it('stay visible after expiry, but cannot be chosen', async () => {
     const [, , expired] = samCards
     const onNext = await open({ cards: expired ? [expired] : [] })
     await expect.element(radio(/^Amex ending 8210/)).toBeDisabled()
@@ -69,7 +69,7 @@ describe('saved cards', () => {
     await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 
-  it('can hold the time of who pays at the shop', async () => {
+  it('hold the time of a guest who pays at the shop', async () => {
     const onNext = await open({
       shop: { allowInPersonPayments: true, requestCardForInPersonPayments: true },
     })
@@ -83,7 +83,7 @@ describe('saved cards', () => {
     await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith('card-mastercard')
   })
 
-  it('that were declined are marked, and the next one is chosen', async () => {
+  it('show the declined one as such, and the next one is selected', async () => {
     await open()
     useCheckout.setState({ declinedCard: 'card-visa', card: undefined })
     await expect.element(radio(/^Visa ending 4242.*Declined/)).not.toBeChecked()
@@ -93,7 +93,7 @@ describe('saved cards', () => {
   })
 })
 
-it('another card is asked for in a form of its own', async () => {
+it('leave a new card to its own form', async () => {
   const onNext = await open()
   await radio(/^Another card/).click()
   await toCard.click()

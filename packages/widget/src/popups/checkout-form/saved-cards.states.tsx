@@ -4,7 +4,7 @@ import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.
 import { samCards, signedInWith } from '../../gallery/kingsley/cards.ts'
 import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { tippedCart } from '../../gallery/kingsley/sale.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined
@@ -17,7 +17,7 @@ type Given = {
   readonly choose?: () => void
 }
 
-/** Sam is signed in, and has these cards. */
+/** Sam is signed in with these cards. */
 const formWith = ({ cards = samCards, shop = {}, cart, name = 'checkoutForm', choose }: Given = {}) => {
   const { seed, before } = signedInWith(cards)
   return {
@@ -40,7 +40,7 @@ const pressChange = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('section[aria-label] button')].at(-1)?.click()
 const [first, second, expired] = samCards
 
-/** The checkout's form for who has saved cards (behaviour 31). */
+/** The checkout's form for a customer with saved cards (payments/saved-cards). */
 export default states({
   folded: formWith({ shop: holds, cart: tippedCart }),
   unfolded: { ...formWith({ shop: holds }), after: pressChange },

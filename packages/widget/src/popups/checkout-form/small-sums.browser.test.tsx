@@ -24,7 +24,7 @@ const form = page.getByRole('dialog', { name: 'Your details' })
 const toCard = page.getByRole('button', { name: /^Continue to card/ })
 const book = page.getByRole('button', { name: /^Book Tue, Nov 24, 10:15am/ })
 
-describe('a sum that no card can be charged [R3]', () => {
+describe('a sum below a card’s minimum [R3]', () => {
   const least = { least: 50, giftCard: 0, deposit: 0, atShop: 0, waived: 0 }
   const small = (belowLeast: Partial<typeof least>) =>
     cartWith({
@@ -41,7 +41,7 @@ describe('a sum that no card can be charged [R3]', () => {
       belowLeast: { ...least, ...belowLeast },
     })
 
-  it('stays on the gift card, which then leaves enough', async () => {
+  it('reduces the gift card’s payment, so that enough is left', async () => {
     const cart = cartWith({
       giftCardAmount: 6306,
       outstandingChargeAmount: 50,
@@ -66,7 +66,7 @@ describe('a sum that no card can be charged [R3]', () => {
     await expect.poll(() => onNext.mock.calls.length).toBe(1)
   })
 
-  it('names the shop as the place to pay where something can be', async () => {
+  it('goes to the shop for payment there, where that is possible', async () => {
     await open({
       shop: { allowInPersonPayments: true, requestCardForInPersonPayments: true, allowBookAndReserve: false },
       cart: small({ atShop: 20 }),
@@ -76,7 +76,7 @@ describe('a sum that no card can be charged [R3]', () => {
       .toMatchTextContent(/A card can’t be charged less than \$0\.50\. You’ll pay \$0\.20 at the shop\./)
   })
 
-  it('goes with the rest where it is a deposit', async () => {
+  it('waits for the later charge where it is a deposit', async () => {
     await open({
       shop: { requiresPartialDeposits: true },
       cart: cartWith({ depositAmount: 40, belowLeast: { ...least, deposit: 40 } }),

@@ -2,7 +2,7 @@ import { customerFaults, type CustomerFault, cleanEmail } from '@openchair/rules
 import { useEffect, useState } from 'react'
 import { type Details, keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { isPhone } from '../../pieces/phone-field/phone-field.tsx'
+import { isPhone } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
 
 export type DetailsField = CustomerFault
 const detailsFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies DetailsField[]
@@ -21,7 +21,7 @@ const useServerFaults = (): Partial<Record<DetailsField, string>> => {
   return Object.fromEntries(found.filter(([field]) => isField(field)))
 }
 
-/** The details of who books, with the faults of the fields that have been filled in. */
+/** The customer's details, with the faults of the fields that were filled in. */
 export const useDetails = () => {
   const t = useT()
   const details = useCheckout((state) => state.details)
@@ -51,13 +51,13 @@ export const useDetails = () => {
   return {
     details,
     errorOf,
-    /** Nothing is missing, and nothing is known to be wrong. */
+    /** True if nothing is missing and nothing is known to be wrong. */
     isWhole:
       faults.length === 0 &&
       detailsFields.every((field) => details[field].trim() !== '' && errorOf(field) === undefined),
-    /** The first field that is still to be filled in. */
+    /** The first empty field. */
     firstEmpty: detailsFields.find((field) => details[field].trim() === ''),
-    /** The first field that the server did not take. */
+    /** The first field that the server refused. */
     refusedField: detailsFields.find((field) => fromServer[field] !== undefined && !isMended(field)),
     change: (field: DetailsField, value: string) => {
       keepDetails({ [field]: value })
@@ -66,11 +66,13 @@ export const useDetails = () => {
         fields: [...(before?.of === refusal ? (before?.fields ?? []) : []), field],
       }))
     },
-    /** An empty field is reported at the end alone. */
+    /** An empty field is reported only at the end. */
     leave: (field: DetailsField) => {
       if (details[field].trim() !== '') setLeft((before) => new Set([...before, field]))
     },
-    /** Shows everything that is wrong, and gives it. With a wallet a field may be empty: the wallet fills it. */
+    /**
+     * Shows every fault, and returns them. With a wallet a field may be empty, because the wallet fills it.
+     */
     check: async ({ mayBeEmpty }: { readonly mayBeEmpty: boolean }): Promise<readonly DetailsField[]> => {
       const all = await faultsOf(details)
       const found = mayBeEmpty ? all.filter((field) => details[field].trim() !== '') : all

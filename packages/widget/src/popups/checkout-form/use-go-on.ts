@@ -6,11 +6,11 @@ import { learnPrepayOnly } from '../../checkout/options/prepay-only.ts'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import type { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import type { Details } from '../../checkout/machine/checkout-store.ts'
-import { useLocale } from '../../i18n/locale.tsx'
-import type { Locale } from '../../i18n/locales.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { focusField } from '../../pieces/field/focus-field.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
+import { focusField } from '@openchair/ui/pieces/field/focus-field.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import { isNoteWrong, noteField } from './note-row.tsx'
 import type { useDetails } from './use-details.ts'
 
@@ -23,7 +23,7 @@ type Facts = {
   readonly onNext: (savedCard?: string) => void
 }
 
-/** Puts who books into the cart. */
+/** Puts the customer into the cart. */
 export const takeDetails = ({ firstName, lastName, email, phone }: Details, locale: Locale): void =>
   setCustomer({
     firstName: plainLine(firstName).trim(),
@@ -34,8 +34,8 @@ export const takeDetails = ({ firstName, lastName, email, phone }: Details, loca
   })
 
 /**
- * What the form's button does: it leads on with the details and the way to pay, unless a field is wrong, or the customer
- * has to pay when booking and has not been told so yet.
+ * The action of the form's button: leads on with the details and the payment. It stops at a wrong field, and
+ * shows a new requirement to prepay first.
  */
 export const useGoOn = ({
   element,
@@ -47,7 +47,7 @@ export const useGoOn = ({
 }: Facts): (() => Promise<void>) => {
   const t = useT()
   const { locale } = useLocale()
-  // Not a state: a press would be lost between what is told and the drawing after it.
+  // A ref instead of a state: a press between the message and the next drawing would be lost.
   const isChecking = useRef(false)
   const { chosen, terms } = payment
 

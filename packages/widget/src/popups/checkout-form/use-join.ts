@@ -6,8 +6,8 @@ import { learnPrepayOnly } from '../../checkout/options/prepay-only.ts'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { cardThatPays } from '../../checkout/options/use-payment-choices.ts'
 import { useSavedCards } from '../../checkout/options/use-saved-cards.ts'
-import { useLocale } from '../../i18n/locale.tsx'
-import { focusField } from '../../pieces/field/focus-field.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { focusField } from '@openchair/ui/pieces/field/focus-field.ts'
 import type { useDetails } from './use-details.ts'
 import { takeDetails } from './use-go-on.ts'
 
@@ -15,21 +15,24 @@ type Facts = {
   readonly element: RefObject<HTMLFormElement | null>
   readonly form: ReturnType<typeof useDetails>
   readonly options: CheckoutOptions | undefined
-  /** A card has to be left (behaviour 42). */
+  /** True if a card must be left (waiting-list/kept-card). */
   readonly needsCard: boolean
   readonly onNext: (savedCard?: string) => void
 }
 
 export type Join = {
   readonly isReady: boolean
-  /** The saved card that is kept; undefined where another is still to be entered. */
+  /** The saved card on file; undefined where another is still to be entered. */
   readonly card: PaymentCard | undefined
   readonly cards: readonly PaymentCard[]
   readonly isSignedIn: boolean
   readonly goOn: () => Promise<void>
 }
 
-/** What the form's button does: it leads on unless a field is wrong, or the customer now has to leave a card and sees that first. */
+/**
+ * The action of the form's button: leads on. It stops at a wrong field, and shows a new requirement of a card
+ * first.
+ */
 export const useJoin = ({ element, form, options, needsCard, onNext }: Facts): Join => {
   const { locale } = useLocale()
   const [checking, setChecking] = useState(false)

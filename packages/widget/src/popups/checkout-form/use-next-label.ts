@@ -3,7 +3,10 @@ import type { usePaymentChoices } from '../../checkout/options/use-payment-choic
 import { useChoiceLabel } from '../../checkout/options/use-payment-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** What the form's button does before it books: it leads to the card or to the wallet. Undefined where it books. */
+/**
+ * The text of the form's button before booking: leading to the card or to the wallet. Undefined where it
+ * books.
+ */
 export const useNextLabel = () => {
   const t = useT()
   const labelOf = useChoiceLabel()

@@ -3,7 +3,7 @@ import { waitForDay } from '../../cart/model/actions.ts'
 import { keepDetails, useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { samCards, signedInWith } from '../../gallery/kingsley/cards.ts'
 import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const showing = (rules: Partial<Shop> = {}, before = () => {}) => ({
@@ -26,7 +26,7 @@ const signedIn = {
 }
 
 export default states({
-  /** Mock-up 50, of a guest. */
+  /** Mock-up 50, for a guest. */
   card: showing(),
   /** Mock-up 50. */
   savedCards: signedIn,

@@ -13,14 +13,15 @@ import type { FoundReservation } from '../../cart/sync/use-reservations.ts'
 import { serviceLanguage, serviceNames } from '../../cart/panel/reservation-row.tsx'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { type CheckoutOptions, useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { useFieldFocus, useNextField } from '../../pieces/field/focus-field.ts'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading, Num, Quiet, Raised } from '../../pieces/text/text.tsx'
-import { WhoChoice } from '../../pieces/who-choice/who-choice.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { useFieldFocus, useNextField } from '@openchair/ui/pieces/field/focus-field.ts'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading, Num, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { WhoChoice } from '@openchair/ui/pieces/who-choice/who-choice.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { Agreement } from '../../rights/agreement.tsx'
 import { KeptCard } from './kept-card.tsx'
@@ -31,7 +32,7 @@ import { WhoBooks } from './who-books.tsx'
 
 type PartProps = { readonly shopRef: string; readonly options: CheckoutOptions }
 
-/** What somebody waits for, and with whom. */
+/** The awaited services and professional. */
 const Wish = ({ shopRef, options }: PartProps) => {
   const t = useT()
   const format = useFormat()
@@ -79,8 +80,9 @@ const Wish = ({ shopRef, options }: PartProps) => {
 }
 
 /**
- * Puts the guest on the waiting list of a day: with whom, the tip, where they are told, and a card where the shop's terms need one
- * (behaviour 42). Nothing is charged, so there are neither codes nor sums (spec 5, Discounts and promos).
+ * Puts the guest on the waiting list of a day: with the professional, the tip, the addresses for messages,
+ * and a card where the shop's terms need one (waiting-list/joining). Nothing is charged, so there are neither codes
+ * nor sums (waiting-list/joining).
  */
 export default function WaitingListForm({
   shopRef,
@@ -124,7 +126,7 @@ export default function WaitingListForm({
         </>
       }
     >
-      <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
+      <form ref={element} id={id} className={stack.form} noValidate onSubmit={submit}>
         {options ? (
           <>
             <Quiet>{t('waitingList.joinText', { minutes: options.shop.offerMinutes })}</Quiet>

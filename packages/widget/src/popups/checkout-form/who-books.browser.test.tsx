@@ -1,7 +1,7 @@
 import type { User } from '@openchair/contract'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { CheckoutHost } from '../../checkout/checkout-host.tsx'
 import { checkoutIn, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
@@ -30,7 +30,7 @@ const open = async (user?: User, webLogin = true) => {
   return { onNext }
 }
 
-it('folds what is known of who is signed in, and books with it: nothing is typed [1.01.02]', async () => {
+it('the known details of a signed-in customer are folded, and book without typing [1.01.02]', async () => {
   const { onNext } = await open(samUser)
   await expect.element(form).toMatchTextContent(/Sam Whitakersam\.whitaker@example\.com\+1\s212\s555\s0147/)
   expect(field(/First name/).query()).toBeNull()
@@ -39,7 +39,7 @@ it('folds what is known of who is signed in, and books with it: nothing is typed
   expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
 })
 
-it('opens to be changed; what is verified says so until its value changes', async () => {
+it('the folded details open for changes; a verified contact is marked until it changes', async () => {
   await open(samUser)
   await page.getByRole('button', { name: 'Change' }).first().click()
   await expect.element(field(/^Email/)).toHaveAccessibleName(/Verified/)
@@ -48,13 +48,13 @@ it('opens to be changed; what is verified says so until its value changes', asyn
   await expect.element(field(/^Email/)).toHaveAccessibleName('Email')
 })
 
-it('fills in what is known of who has told no name, and asks for the rest', async () => {
+it('the known details of a user without a name are filled in, and the rest is asked for', async () => {
   await open(namelessUser)
   await expect.element(field(/^Mobile phone/)).toHaveValue('(212) 555-0147')
   await expect.element(field(/^First name/)).toHaveValue('')
 })
 
-it('stays open while it is typed into: an address may go on where it could end', async () => {
+it('the fields stay open while they are typed into, because an address may be longer', async () => {
   await open(namelessUser)
   await field(/^First name/).fill('Sam')
   await field(/^Last name/).fill('Whitaker')
@@ -65,7 +65,7 @@ it('stays open while it is typed into: an address may go on where it could end',
   await expect.element(field(/^Email/)).toHaveValue('sam@example.com')
 })
 
-it('tells a guest that members sign in, where they can', async () => {
+it('the form tells guests that members can sign in, where that is possible', async () => {
   await open()
   await expect.element(form).toMatchTextContent('Been here before, or a member?')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -73,13 +73,13 @@ it('tells a guest that members sign in, where they can', async () => {
   await expect.element(field(/^First name/)).toBeInTheDocument()
 })
 
-it('says nothing of it where nobody can sign in', async () => {
+it('the form says nothing of it where nobody can sign in', async () => {
   await open(undefined, false)
   await expect.element(field(/^First name/)).toBeVisible()
   await expect.element(form).not.toMatchTextContent('member')
 })
 
-it('empties what was filled in when who is signed in signs out, in this tab or another', async () => {
+it('the filled-in details are cleared when the customer signs out, in this tab or another', async () => {
   await open(samUser)
   await expect.element(form).toMatchTextContent('Sam Whitaker')
   authToken.forget(authToken.read())

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { usePage } from '../../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { fillDetails } from '../../checkout/machine/checkout-store.ts'
-import { phoneText } from '../../format/phone.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Note } from '../../pieces/note/note.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { useSession } from '../../session/use-session.ts'
 import css from './checkout-form.module.css'
@@ -19,7 +19,7 @@ type Props = {
   readonly brandId: string | undefined
 }
 
-/** Tells who has an account, or a membership, where signing in fills all of this in. */
+/** Tells customers with an account, or a membership, that signing in fills all of this in. */
 const SignInLine = ({ brandId }: { readonly brandId: string }) => {
   const t = useT()
   const { flags } = usePage()
@@ -57,8 +57,9 @@ const Folded = ({ details, onChange }: FoldedProps) => {
 }
 
 /**
- * Who books. What the brand knows of who is signed in is filled in and folded into three lines, which open to be changed
- * (behaviour 31). What is typed is never folded: an address that could end here may be longer.
+ * The customer's details. The brand's data of a signed-in customer is filled in and folded into three lines,
+ * which open for changes (checkout/details). Typed data is never folded, because an address that could end may be
+ * longer.
  */
 export const WhoBooks = ({ form, country, brandId }: Props) => {
   const user = useSession(brandId)?.user

@@ -1,6 +1,6 @@
 import type { Shop, ValidatedCart } from '@openchair/contract'
 import { cartWith, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 

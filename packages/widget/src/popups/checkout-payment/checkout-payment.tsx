@@ -4,14 +4,14 @@ import { PaymentNote } from '../../checkout/options/payment-note.tsx'
 import { useCartToPay } from '../../checkout/options/use-cart-to-pay.ts'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useChoiceLabel } from '../../checkout/options/use-payment-words.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { type Sum, Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
-import css from './checkout-payment.module.css'
 import { SandboxWallet } from './sandbox-wallet.tsx'
 import { StripeWallet } from './stripe-wallet.tsx'
 
@@ -26,7 +26,9 @@ const useSumRows = () => {
   }
 }
 
-/** The wallet's button, with what is charged when (spec 2, Popups: the checkout payment popup with a disclaimer). */
+/**
+ * The wallet's button with the payment times (screens/payment-popups).
+ */
 export default function CheckoutPayment({
   shopRef,
   kind,
@@ -60,7 +62,7 @@ export default function CheckoutPayment({
   }
   return (
     <Sheet open={open} onClose={onCancel} onGone={onGone} title={provider ? name : ''}>
-      <div className={css.body}>
+      <div className={stack.body}>
         {isReady && <Sums rows={rows(terms, shop)} />}
         {options && terms && <PaymentNote options={options} terms={terms} />}
         {wallet()}

@@ -1,13 +1,13 @@
 import { useT } from '../../i18n/use-t.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import css from './checkout-payment.module.css'
 
-/** What the sandbox takes for a card out of a wallet (wire, Sandbox payments). */
+/** The sandbox's token for a card from a wallet (payments/sandbox). */
 const token = 'sandbox_wallet_4242424242424242'
 
-/** Who the sandbox's wallet belongs to. */
+/** The owner of the sandbox's wallet. */
 const payer = {
   firstName: 'Test',
   lastName: 'Wallet',

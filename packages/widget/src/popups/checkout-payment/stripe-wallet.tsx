@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Collected, WalletKind } from '../../payment-provider/payment-outcome.ts'
 import type { Charge } from '../../payment-provider/stripe-elements.ts'
 import { mountWallet } from '../../payment-provider/stripe-wallet.ts'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 
 type Props = {
   readonly stripe: Stripe

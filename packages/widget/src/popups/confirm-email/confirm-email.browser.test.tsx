@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { namelessUser, newSessionOf, samUser, signedIn } from '../../gallery/kingsley/user.ts'
 import { mount } from '../../gallery/mount.tsx'
@@ -29,8 +29,8 @@ type Sent = {
 }
 
 /**
- * Opens the link; the server answers each press in turn, the last answer from then on. `now` is the user as the server knows them
- * where that is another than the page does.
+ * Opens the link; the server gives these answers in turn, the last one repeatedly. `now` is the user on the
+ * server, if the page knows an older one.
  */
 const open = async (answers: readonly unknown[], user?: typeof samUser, now = user) => {
   const asked: Sent[] = []
@@ -64,7 +64,7 @@ const open = async (answers: readonly unknown[], user?: typeof samUser, now = us
   }
 }
 
-it('sends nothing before its button is pressed, and then confirms the e-mail [R4]', async () => {
+it('nothing is sent before the button is pressed, and then the e-mail is confirmed [R4]', async () => {
   const heard = await open([confirmed])
   await expect.element(button('Confirm my email')).toBeVisible()
   expect(heard.paths()).toEqual([])
@@ -74,14 +74,14 @@ it('sends nothing before its button is pressed, and then confirms the e-mail [R4
   expect(heard.paths()).toEqual(['/v1/verify-email/secret'])
 })
 
-it('says of a link that its owner used that the e-mail is confirmed already [R4]', async () => {
+it('a link already used by its owner says that the e-mail is confirmed [R4]', async () => {
   await open([{ email, already: true }])
   await press()
   await expect.element(page.getByText('Already confirmed')).toBeVisible()
   await expect.element(page.getByText(/sam@example.com is confirmed/)).toBeVisible()
 })
 
-it('asks for the password of the account that asked, and signs in with it [security-C3]', async () => {
+it('the password of the requesting account is asked for, and signs in [security-C3]', async () => {
   const heard = await open([refused('password_required'), refused('incorrect_password'), confirmed])
   await press()
   const password = dialog.getByLabelText('Password', { exact: true })
@@ -107,14 +107,14 @@ it('asks for the password of the account that asked, and signs in with it [secur
   ])
 })
 
-it('leads whoever does not know that password to a new one [security-C3]', async () => {
+it('a guest who does not know that password is led to a new one [security-C3]', async () => {
   await open([refused('password_required')])
   await press()
   await button('Forgot password?').click()
   await expect.element(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
 })
 
-it('says that somebody else is signed in, and goes on once they are out [security-C3]', async () => {
+it('another signed-in account is named, and confirming continues after signing out [security-C3]', async () => {
   const heard = await open([refused('other_account'), confirmed], samUser)
   await press()
   await expect.element(dialog.getByText('This link is for another account')).toBeVisible()
@@ -125,7 +125,7 @@ it('says that somebody else is signed in, and goes on once they are out [securit
   expect(heard.verifications().map(({ token }) => token)).toEqual(['token-of-user-sam', undefined])
 })
 
-it('offers a link of their own to who is signed in and has not confirmed their e-mail [security-C3]', async () => {
+it('a signed-in user with an unconfirmed e-mail is offered a link of their own [security-C3]', async () => {
   const heard = await open([refused('other_account')], { ...namelessUser, email })
   await press()
   await button('Send a link to sam@example.com').click()
@@ -133,7 +133,7 @@ it('offers a link of their own to who is signed in and has not confirmed their e
   expect(heard.paths()).toEqual(['/v1/verify-email/secret', '/v1/customer/customer-nameless'])
 })
 
-it('confirms once one has signed in to the account that asked [security-C3]', async () => {
+it('confirming continues after signing in to the requesting account [security-C3]', async () => {
   const heard = await open([refused('session_required'), confirmed])
   await press()
   await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
@@ -143,7 +143,7 @@ it('confirms once one has signed in to the account that asked [security-C3]', as
   expect(heard.verifications().map(({ token }) => token)).toEqual([undefined, 'token'])
 })
 
-it('confirms without a further press where one has signed in while the answer was on its way [security-C3]', async () => {
+it('confirming needs no further press after signing in while the answer was on its way [security-C3]', async () => {
   const signInMeanwhile = (): Response => {
     authToken.write('token')
     return refused('session_required')
@@ -155,7 +155,7 @@ it('confirms without a further press where one has signed in while the answer wa
   expect(heard.verifications().map(({ token }) => token)).toEqual([undefined, 'token'])
 })
 
-it('leads a guest whose link is too old to where signing in has another one sent', async () => {
+it('a guest whose link is too old is led to signing in, which sends another', async () => {
   await open([refused('link_expired')])
   await press()
   await expect
@@ -163,12 +163,12 @@ it('leads a guest whose link is too old to where signing in has another one sent
     .toBeVisible()
 })
 
-it('names the account that is signed in before anything is pressed [security-C3]', async () => {
+it('the signed-in account is named before anything is pressed [security-C3]', async () => {
   await open([confirmed], samUser)
   await expect.element(dialog.getByText('You’re signed in as s•••@example.com.')).toBeVisible()
 })
 
-it('offers a new link where the old one is too old and the e-mail waits to be confirmed [security-C3]', async () => {
+it('a new link is offered where the old one is too old and the e-mail is unconfirmed [security-C3]', async () => {
   const heard = await open([refused('link_expired')], { ...namelessUser, email })
   await press()
   await expect.element(dialog.getByText('That link has been used or has expired')).toBeVisible()
@@ -177,7 +177,7 @@ it('offers a new link where the old one is too old and the e-mail waits to be co
   expect(heard.paths()).toEqual(['/v1/verify-email/secret', '/v1/customer/customer-nameless'])
 })
 
-it('says of a link that was used elsewhere that the e-mail is confirmed, and opens nothing [security-C3]', async () => {
+it('a link used elsewhere says that the e-mail is confirmed, and opens nothing [security-C3]', async () => {
   await open([refused('link_expired')], { ...namelessUser, email }, { ...samUser, email })
   await press()
   await expect.element(page.getByText('Already confirmed')).toBeVisible()
@@ -186,7 +186,7 @@ it('says of a link that was used elsewhere that the e-mail is confirmed, and ope
   expect(usePopups.getState().popups.filter(({ open: isOpen }) => isOpen)).toEqual([])
 })
 
-it('leads whoever has no e-mail, and whose link is too old, to their details', async () => {
+it('a user without e-mail whose link is too old is led to their details', async () => {
   await open([refused('link_expired')], namelessUser)
   await press()
   await expect.element(page.getByText(/Enter your email here, and we’ll send you a new link/)).toBeVisible()

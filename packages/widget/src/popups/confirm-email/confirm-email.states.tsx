@@ -1,7 +1,7 @@
 import type { User } from '@openchair/contract'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { namelessUser, samUser, signedIn } from '../../gallery/kingsley/user.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const opened = (): void => openPopup('confirmEmail', { brandId: kingsley.id, token: 'token' })
@@ -10,7 +10,7 @@ const press = (): void =>
 
 const field = (): HTMLInputElement | null => document.querySelector('dialog[open] input[name="password"]')
 
-/** The link as it stands once the button was pressed and the server has answered. */
+/** The popup after the button was pressed and the server has answered. */
 const after = (code: string, user?: User): State => {
   const of = user && signedIn(user)
   return {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, TextButton } from '../../pieces/button/button.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { PasswordField } from '../../pieces/password-field/password-field.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { PasswordField } from '@openchair/ui/pieces/password-field/password-field.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { forgetLink } from '../../session/kept-link.ts'
-import stack from '../../pieces/sheet/stack.module.css'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import { useConfirmEmail } from './use-confirm-email.ts'
 
 type Part = Omit<ReturnType<typeof useConfirmEmail>, 'form' | 'submit' | 'problem' | 'step'>
@@ -92,7 +92,9 @@ const TooOld = ({ ownLink }: Part) => {
   )
 }
 
-/** Confirms an e-mail by the link of a mail, once the button is pressed by the owner of the account that asked (behaviour 51). */
+/**
+ * Confirms an e-mail by a mailed link, once the owner of the requesting account presses the button (accounts/verified-email).
+ */
 export default function ConfirmEmail({ brandId, token, open, onClose, onGone }: PopupProps<'confirmEmail'>) {
   const t = useT()
   const { form, submit, problem, step, ...part } = useConfirmEmail({ brandId, token, onClose })

@@ -3,12 +3,12 @@ import { maskContact } from '@openchair/rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { logIn, sessionQuery, verifyEmail } from '../../calls/auth.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { updateCustomer } from '../../calls/customers.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { callFault } from '../../session/call-fault.ts'
 import { keepSession, signOut } from '../../session/sign-in.ts'
@@ -16,8 +16,8 @@ import { useAccountForm } from '../../session/use-account-form.ts'
 import { useSession } from '../../session/use-session.ts'
 
 /**
- * The step that is in the way of the press: something that the owner of the account that asked has to do, or, where the link is too
- * old, another link.
+ * The next step: the press, something that the account's owner must do first, or another link where this one
+ * is too old.
  */
 type Step = 'press' | 'password' | 'signIn' | 'otherAccount' | 'old'
 
@@ -27,7 +27,9 @@ const stepAfter: Readonly<Record<string, Step>> = {
   other_account: 'otherAccount',
 }
 
-/** The account of who is signed in as its owner knows it again; undefined where it has neither e-mail nor phone. */
+/**
+ * The signed-in account in a form that its owner recognises; undefined where it has neither e-mail nor phone.
+ */
 const contactOf = (user: User | undefined): string | undefined => {
   const contact = user?.email ?? user?.phone
   return contact == null ? undefined : maskContact(contact)
@@ -35,7 +37,9 @@ const contactOf = (user: User | undefined): string | undefined => {
 
 type Of = { readonly brandId: string; readonly token: string; readonly onClose: () => void }
 
-/** The verification of an e-mail by a link: nothing is sent before a press, and what is in its way is said (behaviour 51). */
+/**
+ * Verifies an e-mail by a link. Nothing is sent before a press, and obstacles are explained (accounts/verified-email).
+ */
 export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   const t = useT()
   const client = useQueryClient()
@@ -43,17 +47,17 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   const [step, setStep] = useState<Step>('press')
   const [password, setPassword] = useState('')
   const [sending, setSending] = useState(false)
-  // Asked for only while others guess at the account.
+  // Required only while others guess at the account.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const isAsked = step === 'password'
   const askedAs = useRef<string>(undefined)
-  /** Somebody has signed in since the server was last asked, in another tab too. */
+  /** Tells if somebody has signed in since the server's last answer, even in another tab. */
   const hasSignedIn = (): boolean => {
     const now = authToken.read()
     return now !== undefined && now !== askedAs.current
   }
 
-  /** The password that verified the e-mail signs in with it; where it does not, one can sign in later. */
+  /** The password that verified the e-mail also signs in; where that fails, the user can sign in later. */
   const signInAs = async (email: string): Promise<void> => {
     const session = await logIn({ email, password, brandId }).catch(() => undefined)
     if (session) keepSession(client, brandId, session)
@@ -75,7 +79,7 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     )
     await client.invalidateQueries(sessionQuery(brandId))
   }
-  /** Leads to another link where one is needed. Whoever is signed in may have used this one on another device. */
+  /** Leads to another link where one is needed. A signed-in user may have used this one on another device. */
   const offerAnother = async (): Promise<void> => {
     if (authToken.read() === undefined) {
       onClose()
@@ -139,13 +143,13 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     setSending(false)
   }
 
-  // Signing in was the last thing in the way of a press.
+  // Signing in was the last obstacle, so the press is repeated.
   const { form, working } = account
   const goOn = useEffectEvent(() => {
     if (hasSignedIn()) form.current?.requestSubmit()
   })
   useLayoutEffect(() => {
-    // A form at work takes no other press: whoever signs in meanwhile is seen once it has ended.
+    // A working form accepts no other press. Signing in meanwhile is noticed when it has finished.
     if (step !== 'signIn' || working) return
     goOn()
     return authToken.subscribe(goOn)
@@ -155,7 +159,9 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     ...account,
     botCheck,
     step,
-    /** The e-mail or phone of who is signed in, masked; undefined for a guest, and for an account that has neither. */
+    /**
+     * The signed-in user's e-mail or phone, masked; undefined for a guest, and for an account without either.
+     */
     contact: contactOf(user),
     password,
     typePassword: (typed: string): void => {
@@ -163,17 +169,17 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
       account.mend('password')
     },
     askToSignIn,
-    /** The guest has no way to show that the account is theirs but its mailbox. */
+    /** The guest can prove ownership of the account only by its mailbox. */
     setNewPassword: (): void => {
       onClose()
       openPopup('signIn', { brandId, step: 'forgotten' }, { slot: 'signIn' })
     },
-    /** Signs out, after which the press is repeated by who is nobody. */
+    /** Signs out, then repeats the press without an account. */
     leaveAccount: async (): Promise<void> => {
       await signOut()
       form.current?.requestSubmit()
     },
-    /** Has a link sent for the account that is signed in; undefined where its e-mail is verified, or it has none. */
+    /** Sends a link for the signed-in account; undefined where its e-mail is verified, or it has none. */
     ownLink:
       user?.customer && user.email !== null && !user.emailVerified
         ? { email: user.email, working: sending, send: () => void sendOwnLink() }

@@ -1,5 +1,5 @@
-import { useSwitchedFlags } from '../../browser/page.tsx'
-import { states } from '../../gallery/states.ts'
+import { useSwitchedFlags } from '@openchair/ui/browser/page.tsx'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const at = (before: () => void = () => {}) => ({

@@ -1,15 +1,15 @@
 import { flagNames } from '@openchair/contract'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { usePage, useSwitchedFlags } from '../../browser/page.tsx'
+import { usePage, useSwitchedFlags } from '@openchair/ui/browser/page.tsx'
 import { flagsKey, serverFlagsQuery } from '../../calls/flags.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
-/** Flags that the server alone decides by: switched here, a page would promise what does not come. */
+/** Flags that only the server uses: switching them here would promise things that do not come. */
 const ofServer: ReadonlySet<string> = new Set([
   'payment-deposits-enabled',
   'client-reviews',
@@ -18,7 +18,7 @@ const ofServer: ReadonlySet<string> = new Set([
   'wow-track-rwg-tokens',
 ])
 
-/** Every flag of the shop, to be switched in this tab: for developers (spec 2, Title bar). */
+/** Every flag of the shop, to be switched in this tab: for developers (screens/flag-menu). */
 export default function FeatureFlags({ shopRef = '', open, onClose, onGone }: PopupProps<'featureFlags'>) {
   const t = useT()
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export default function FeatureFlags({ shopRef = '', open, onClose, onGone }: Po
   const flags = { ...ofShop, ...switched }
   const change = (wanted: typeof switched): void => {
     useSwitchedFlags.setState(wanted, true)
-    // Whoever shows what depends on a flag reads it anew.
+    // Components that depend on a flag read it again.
     void client.resetQueries({ queryKey: flagsKey })
   }
   return (

@@ -2,7 +2,7 @@ import { serverFlagsQuery } from '../../calls/flags.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { byGiftCard, past, pastTipped } from '../../gallery/kingsley/after.ts'
 import { saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { untilStill } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -29,7 +29,7 @@ const press = async () => {
   await untilStill()
 }
 
-/** A sale of a shop where tips are too little for a card. */
+/** A sale in a shop where tips are too small for a card. */
 const small = { ...past, shop: { ...past.shop, leastCharge: 3000 } }
 const smallAtShop = { ...small, shop: { ...small.shop, allowInPersonPayments: true } }
 

@@ -6,20 +6,21 @@ import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { useBelowLeastWords } from '../../cart/sums/use-below-least-words.ts'
 import { TipTiers } from '../../cart/extras/tips/tip-tiers.tsx'
 import { useAnyAmount } from '../../cart/extras/tips/use-any-amount.ts'
-import { addMinutes } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { addMinutes } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { AmountField } from '../../pieces/amount-field/amount-field.tsx'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { Point } from '../../pieces/panel/panel.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Hidden, Small } from '../../pieces/text/text.tsx'
-import { TicketFact } from '../../pieces/ticket/ticket.tsx'
+import { AmountField } from '@openchair/ui/pieces/amount-field/amount-field.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Hidden, Small } from '@openchair/ui/pieces/text/text.tsx'
+import { TicketFact } from '@openchair/ui/pieces/ticket/ticket.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
 import {
   type Appointment,
@@ -29,7 +30,6 @@ import {
   serviceNames,
 } from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
-import css from './late-tip.module.css'
 import { type TipTerms, useTip } from './use-tip.ts'
 
 type Props = PopupControl & {
@@ -38,7 +38,7 @@ type Props = PopupControl & {
   readonly percentage: number | undefined
 }
 
-/** The moment when it is charged, and to what; where it is too little for a card, what is done instead. */
+/** The time of the charge and the card; below a card's minimum, what happens instead. */
 const Charged = ({
   order,
   appointment,
@@ -116,7 +116,7 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
         <Button
           disabled={exact === undefined}
           working={working}
-          // Nobody pays what is waived, so no button names it.
+          // Nobody pays a waived sum, so no button shows it.
           sum={small.waived > 0 ? undefined : exact}
           onClick={() => void give()}
         >
@@ -128,7 +128,7 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
         </Button>
       }
     >
-      <div className={css.tip}>
+      <div className={stack.body}>
         <TicketFact
           picture={<Picture src={barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />}
           title={small.waived > 0 ? barberName(appointment) : t('changes.allGoes', { name })}
@@ -184,7 +184,9 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
   )
 }
 
-/** A tip: changed before the appointment, and once that is over added, charged at once to the card that it was last paid with (behaviour 39). */
+/**
+ * A tip: changed before the appointment, or added after it, charged at once to the last card used (tips/before, tips/after).
+ */
 export default function LateTip({
   saleOrderId,
   appointmentId,

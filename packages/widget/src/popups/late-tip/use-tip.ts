@@ -2,11 +2,11 @@ import type { SaleOrder } from '@openchair/contract'
 import type { Tip } from '@openchair/rules'
 import { afterWaived, isTooSmall, modelErrors, sum, tipChoices } from '@openchair/rules'
 import { useState } from 'react'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { giveLateTip } from '../../calls/sale-orders.ts'
-import { useNow } from '../../format/clock.tsx'
-import { isBefore } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { isBefore } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
@@ -16,12 +16,13 @@ import { useChange } from '../../sale-orders/use-change.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
 import { track } from '../../tracking/track.ts'
 
-/** How the last try ended: the bank said no to a sum, or something else went wrong. */
+/** The end of the last try: the bank declined a sum, or something else failed. */
 type Fault = CallFault & { readonly declined?: boolean }
 
 /**
- * When another tip is charged (behaviour 39): before the appointment with what is charged later, at the shop, or at once where all is
- * paid, and less of it comes back, or right after it where no card can be charged; afterwards at once, and it only grows.
+ * When a changed tip is charged (tips/before, tips/after). Before the appointment: with the later charge, at the shop,
+ * at once where everything is paid (a smaller one is refunded), or separately right after where no card can
+ * be charged. Afterwards: at once, and it can only grow.
  */
 export type TipTerms = 'later' | 'atShop' | 'settled' | 'next' | 'over'
 
@@ -34,8 +35,8 @@ const termsOf = (order: SaleOrder, { dateTime, state }: Appointment, now: string
 }
 
 /**
- * The part of a tip that no card can be charged, minor units: paid at the shop where something can be, else waived, or charged with what was
- * waived before (behaviour 58a).
+ * The part of a tip below a card's minimum, in minor units: paid at the shop where possible, else waived, or
+ * charged with an earlier waived sum (money/least-charge).
  */
 const smallOf = (order: SaleOrder, terms: TipTerms, by: number): ReturnType<typeof afterWaived> => {
   const { isBookNoPay, isReservation, shop, payments } = order
@@ -50,7 +51,7 @@ const smallOf = (order: SaleOrder, terms: TipTerms, by: number): ReturnType<type
   })
 }
 
-/** The tip that is given, as it is chosen in the list of shares. */
+/** The present tip as an entry of the list of percentages. */
 const tipOf = (
   given: number,
   tiers: readonly { readonly percentage: number; readonly amount: number }[],
@@ -59,7 +60,7 @@ const tipOf = (
   return tier ? { type: 'percentage', percentage: tier.percentage } : { type: 'amount', amount: given }
 }
 
-/** The tip that is chosen, what it adds to one that was given already, and giving it. */
+/** The chosen tip, the difference to an earlier one, and giving it. */
 export const useTip = (
   order: SaleOrder,
   appointment: Appointment,
@@ -89,7 +90,7 @@ export const useTip = (
   const isNews = chosen !== undefined && (isOver ? chosen > given : chosen !== given)
   const money = (sum: number) => format.exactMoney(sum, order.currency)
   const small = smallOf(order, terms, isNews ? chosen - given : 0)
-  // Afterwards only what is added is charged, with what was too little for a card before.
+  // Afterwards only the difference is charged, with an earlier sum that was below the minimum.
   const exact = isNews ? money(isOver ? small.charge || chosen - given : chosen) : undefined
   const together = () =>
     isMore
@@ -104,7 +105,7 @@ export const useTip = (
   const give = async () => {
     if (!tip || exact === undefined) return
     if (order.canTipBefore === null || !isBefore(now, order.canTipBefore)) {
-      // Says why nothing happened to whoever looks into it: it is logged and ignored (spec 8, Console logs and thrown errors).
+      // Explains in the console why nothing happened; the tip is ignored (running/console).
       // oxlint-disable-next-line no-console
       console.error(modelErrors.tipping_not_allowed)
       return

@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
-/** What to do where the browser does not tell the position: allow it there, or search. */
+/** Advice where the browser does not reveal the position: allow it there, or search. */
 export default function LocationDenied({ open, onClose, onGone }: PopupProps<'locationDenied'>) {
   const t = useT()
   return (

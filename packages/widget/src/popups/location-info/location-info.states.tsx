@@ -1,7 +1,7 @@
 import type { Shop } from '@openchair/contract'
 import { shopQuery } from '../../calls/shops.ts'
 import { shoreditch, soho, week, wynwood } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const opened = {

@@ -1,19 +1,48 @@
 import { adultAge, type Shop } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { shopQuery } from '../../calls/shops.ts'
-import { addressLines, directionsUrl } from '../../format/address.ts'
-import { phoneText } from '../../format/phone.ts'
+import { addressLines, directionsUrl } from '@openchair/ui/format/address.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Button, ButtonPair } from '../../pieces/button/button.tsx'
-import { OpenState } from '../../pieces/open-state/open-state.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading, Quiet } from '../../pieces/text/text.tsx'
-import { WeekHours } from '../../pieces/week-hours/week-hours.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button, ButtonPair } from '@openchair/ui/pieces/button/button.tsx'
+import { OpenState } from '@openchair/ui/pieces/open-state/open-state.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { WeekHours } from '@openchair/ui/pieces/week-hours/week-hours.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './location-info.module.css'
-import { Photos } from './photos.tsx'
+
+/** The shop's pictures, side by side; the keyboard scrolls them too. */
+const Photos = ({ shop }: { readonly shop: Shop }) => {
+  const t = useT()
+  if (shop.photos.length === 0) return null
+  return (
+    <div className={css.section}>
+      <Heading level={3} look="h2">
+        {t('location.photos')}
+      </Heading>
+      {/* Scrolling content must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={css.photos} aria-label={t('location.photos')} tabIndex={0}>
+        {shop.photos.map(({ url, alt, altLanguage }, index) => (
+          <li key={url}>
+            <img
+              src={url}
+              alt={alt ?? t('location.photo', { number: String(index + 1), shop: shop.name })}
+              lang={altLanguage}
+              width={240}
+              height={160}
+              loading="lazy"
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 const Whereabouts = ({ shop }: { readonly shop: Shop }) => {
   const t = useT()
@@ -65,7 +94,7 @@ const Whereabouts = ({ shop }: { readonly shop: Shop }) => {
   )
 }
 
-/** Where the shop is, when it is open, and how to reach it. */
+/** The shop's address, hours and contacts. */
 export default function LocationInfo({ shopRef, open, onClose, onGone }: PopupProps<'locationInfo'>) {
   const t = useT()
   const { data: shop, isLoadingError, refetch } = useQuery(shopQuery(shopRef))

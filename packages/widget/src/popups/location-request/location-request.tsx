@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
 /** Explains why the browser is about to ask for the position. */

@@ -1,27 +1,29 @@
 import { type NewsChannel, newsChannels, type PromotionalAnswers } from '@openchair/contract'
 import { useState } from 'react'
-import { phoneText } from '../../format/phone.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, ButtonPair } from '../../pieces/button/button.tsx'
-import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet, Small } from '../../pieces/text/text.tsx'
+import { Button, ButtonPair } from '@openchair/ui/pieces/button/button.tsx'
+import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Quiet, Small } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import css from './marketing-consent.module.css'
 
 type Props = PopupControl & {
   readonly shop: string | undefined
-  /** Those that are asked about; undefined until they are known. */
+  /** The channels to ask about; undefined until known. */
   readonly channels: readonly NewsChannel[] | undefined
   readonly contact: Readonly<Record<NewsChannel, string>>
-  /** What was answered before; nothing is ticked by itself. */
+  /** The earlier answers; nothing is preselected without them. */
   readonly before?: PromotionalAnswers
   readonly saving?: boolean
   readonly onAnswer: (answers: PromotionalAnswers) => void
 }
 
-/** A row for each channel and two buttons of one look: no is as easy as yes (spec 1; behaviour 32). */
+/**
+ * A row for each channel and two equal-looking buttons, so that no is as easy as yes (consent/news).
+ */
 export const ConsentSheet = ({
   shop,
   channels,

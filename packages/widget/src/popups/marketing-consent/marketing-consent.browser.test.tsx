@@ -30,7 +30,7 @@ const step = async () => {
   return { onAnswer, onCancel }
 }
 
-it('nothing is ticked, and "No, thanks" is no to both [1.02.21] [2.05.16]', async () => {
+it('nothing is ticked at first, and "No, thanks" declines both [1.02.21] [2.05.16]', async () => {
   const { onAnswer } = await step()
   await expect.element(row(/^By email sam.whitaker@example.com/)).not.toBeChecked()
   await expect.element(row(/^By text/)).not.toBeChecked()
@@ -38,7 +38,7 @@ it('nothing is ticked, and "No, thanks" is no to both [1.02.21] [2.05.16]', asyn
   await expect.poll(() => onAnswer).toHaveBeenCalledExactlyOnceWith({ email: false, phone: false })
 })
 
-it('what is ticked is kept, also where that is nothing', async () => {
+it('saving stores the ticked channels, even none', async () => {
   const { onAnswer } = await step()
   await button('Save my choice').click()
   await row(/^By text/).click()
@@ -71,7 +71,7 @@ const user = {
   customer,
 }
 
-it('who is signed in sees what they said, changes it, and the session knows [1.02.21] [7.08.05]', async () => {
+it('a signed-in customer sees and changes their answers, and the session is updated [1.02.21] [7.08.05]', async () => {
   const given = { shopId: soho.id, showPrompt: { email: false, phone: false } }
   const before: NotificationsConsent = { ...given, promotional: { email: true } }
   const after: NotificationsConsent = { ...given, promotional: { email: false, phone: false } }

@@ -1,7 +1,7 @@
 import type { BrandCustomer, NewsChannel, NotificationsConsent } from '@openchair/contract'
 import { checkoutAnswers, sam } from '../../gallery/kingsley/checkout.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const shop = { ...soho, settings: { ...soho.settings, newsChannels: ['email', 'phone'] as NewsChannel[] } }

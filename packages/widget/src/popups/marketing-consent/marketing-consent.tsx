@@ -4,7 +4,7 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { ConsentSheet } from './consent-sheet.tsx'
 import { OwnConsent } from './own-consent.tsx'
 
-/** Whether the shop may send news: a step of the checkout, or a row of the menu (spec 2, Popups). */
+/** The consent to the shop's news: a step of the checkout, or a row of the menu (checkout/news-step). */
 export default function MarketingConsent({ shopRef, ...props }: PopupProps<'marketingConsent'>) {
   const { data: shop } = useQuery(shopQuery(shopRef))
   if ('customer' in props) return <OwnConsent shop={shop} {...props} />

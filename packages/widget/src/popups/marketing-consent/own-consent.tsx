@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consentQuery, updateConsent } from '../../calls/consent.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import { keepConsent } from '../../session/known-customer.ts'
 import { ConsentSheet } from './consent-sheet.tsx'
@@ -13,7 +13,7 @@ type Props = PopupControl & {
   readonly customer: BrandCustomer
 }
 
-/** What the customer who is signed in lets a shop send, to be changed at any time. */
+/** The signed-in customer's consents for a shop, which can be changed at any time. */
 export const OwnConsent = ({ shop, customer, ...control }: Props) => {
   const t = useT()
   const client = useQueryClient()

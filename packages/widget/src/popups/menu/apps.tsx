@@ -1,6 +1,6 @@
 import type { Brand } from '@openchair/contract'
 import { useT } from '../../i18n/use-t.ts'
-import { Heading } from '../../pieces/text/text.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { MenuItem } from './menu-item.tsx'
 import css from './menu.module.css'
@@ -10,7 +10,7 @@ const hasApps = ({ extension: { iTunesLink, playStoreLink } }: Brand): boolean =
 
 type ItemProps = {
   readonly brand: Brand
-  /** To which the link would go, where it is known. */
+  /** The suggested phone number, where known. */
   readonly phone?: string
   readonly label: string
 }
@@ -31,7 +31,7 @@ type StoreProps = { readonly label: string; readonly aside: string; readonly hre
 const Store = ({ href, ...words }: StoreProps) =>
   href !== null && <MenuItem icon="outside" {...words} href={href} target="_blank" />
 
-/** Where a brand's apps are; one that it lacks is absent. */
+/** Links to a brand's apps; a missing app is left out. */
 export const Apps = ({ brand }: { readonly brand: Brand }) => {
   const t = useT()
   const { iTunesLink, playStoreLink } = brand.extension

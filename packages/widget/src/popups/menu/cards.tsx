@@ -2,11 +2,11 @@ import type { PaymentCard } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { paymentCardsQuery } from '../../calls/customers.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading, Quiet } from '../../pieces/text/text.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { useCardWords } from '../../session/use-card-words.ts'
 import css from './menu.module.css'
@@ -35,7 +35,7 @@ const Card = ({ customerId, card }: Props & { readonly card: PaymentCard }) => {
   )
 }
 
-/** The saved cards, the one that is used first before the others. */
+/** The saved cards, the default one first. */
 export const Cards = ({ customerId }: Props) => {
   const t = useT()
   const { data, error, refetch } = useQuery(paymentCardsQuery(customerId))

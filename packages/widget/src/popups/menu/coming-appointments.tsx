@@ -1,11 +1,11 @@
 import type { CustomerAppointment } from '@openchair/contract'
-import { useNow } from '../../format/clock.tsx'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import css from './menu.module.css'
 import { canMove, moveFromMenu } from './move-from-menu.ts'
 
@@ -51,7 +51,7 @@ const Coming = ({ appointment, onClose }: RowProps) => {
 
 type Props = { readonly appointments: readonly CustomerAppointment[]; readonly onClose: () => void }
 
-/** What comes after the next one, each with the way to it. */
+/** The appointments after the next one, with a link to each. */
 export const ComingAppointments = ({ appointments, onClose }: Props) => {
   const t = useT()
   return (

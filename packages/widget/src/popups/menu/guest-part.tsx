@@ -1,13 +1,13 @@
 import type { Brand } from '@openchair/contract'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Heading, Quiet, Small } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Heading, Quiet, Small } from '@openchair/ui/pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import css from './menu.module.css'
 
 type Props = { readonly brand: Brand; readonly onClose: () => void }
 
-/** What signing in is good for, and where it begins. */
+/** The advantages of signing in, and the button for it. */
 export const GuestPart = ({ brand, onClose }: Props) => {
   const t = useT()
   return (

@@ -1,17 +1,17 @@
-import { Pressable, type PressableProps } from '../../pieces/button/pressable.tsx'
-import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
+import { Pressable, type PressableProps } from '@openchair/ui/pieces/button/pressable.tsx'
+import { Icon, type IconName } from '@openchair/ui/pieces/icon/icon.tsx'
 import css from './menu.module.css'
 
 type Props = Pick<PressableProps, 'href' | 'target' | 'onClick'> & {
   readonly icon: IconName
   readonly label: string
-  /** How it stands, at the end of the line. */
+  /** The present state, at the end of the line. */
   readonly aside?: string
-  /** It leads to a sheet. */
+  /** True if it opens a sheet. */
   readonly leads?: boolean
 }
 
-/** A line of the menu that is pressed: sign, label, how it stands. */
+/** A pressable line of the menu: icon, label, present state. */
 export const MenuItem = ({ icon, label, aside, leads = false, ...press }: Props) => (
   <li>
     <Pressable className={css.item} {...press}>

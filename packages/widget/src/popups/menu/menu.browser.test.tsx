@@ -5,7 +5,7 @@ import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samCards } from '../../gallery/kingsley/cards.ts'
 import { lastAppointment, samUser, signedIn } from '../../gallery/kingsley/user.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const next = {
@@ -56,7 +56,7 @@ const open = async (
   return { ...mounted, heard }
 }
 
-it('shows who is signed in, when they come next and when they came, three of them first', async () => {
+it('shows the signed-in customer, their next appointment, and the last three past ones', async () => {
   await open()
   await expect.element(menu).toMatchTextContent(/Your next visitTue, Nov 24, 10:15am/)
   await expect.poll(() => page.getByRole('button', { name: /^Book again: / }).all()).toHaveLength(3)
@@ -71,7 +71,7 @@ it('leads to the booking, and closes', async () => {
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-it('shows what comes after the next, each with the way to it', async () => {
+it('shows the appointments after the next one, with a link to each', async () => {
   const { visited } = await open()
   await expect.element(menu).toMatchTextContent(/After thatTue, Dec 1, 4:00pmMarcus, Soho/)
   await page.getByRole('link', { name: 'See Tue, Dec 1, 4:00pm' }).click()
@@ -81,13 +81,13 @@ it('shows what comes after the next, each with the way to it', async () => {
 it.each([
   ['fr', 'Voir le rendez-vous du mar. 1er déc. à 16:00', 'Déplacer le rendez-vous du mar. 1er déc. à 16:00'],
   ['es-419', 'Ver la cita del mar 1 dic, 16:00', 'Reprogramar la cita del mar 1 dic, 16:00'],
-] as const)('names the day of each within the words, in %s [words-F13]', async (locale, see, move) => {
+] as const)('includes each day in the link’s text, in %s [words-F13]', async (locale, see, move) => {
   await open(undefined, locale)
   await expect.element(page.getByRole('link', { name: see })).toBeVisible()
   await expect.element(page.getByRole('button', { name: move })).toBeVisible()
 })
 
-it('offers another time only where it can be had, else the shop’s phone', async () => {
+it('offers rescheduling only where possible, else the shop’s phone number', async () => {
   await open([next, later])
   const reschedule = page.getByRole('button', { name: /^Reschedule/ })
   const call = page.getByRole('link', { name: 'Call the shop' })
@@ -103,7 +103,7 @@ it('offers another time only where it can be had, else the shop’s phone', asyn
   await expect.poll(() => reschedule.all()).toHaveLength(0)
 })
 
-it('lets another card be used first, and a card be removed', async () => {
+it('makes another card the default, and removes a card', async () => {
   const { heard } = await open()
   await page.getByRole('button', { name: /^Mastercard ending 5454/ }).click()
   await page.getByRole('button', { name: 'Make it the default' }).click()
@@ -126,7 +126,7 @@ it('changes the language', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Bonjour, Sam' })).toBeVisible()
 })
 
-it('signs out on this device though the server is out of reach', async () => {
+it('signs out on this device even without a connection to the server', async () => {
   await open()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => localStorage.getItem('openchair-auth-token')).toBeNull()

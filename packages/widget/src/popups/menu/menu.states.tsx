@@ -4,7 +4,7 @@ import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samCards } from '../../gallery/kingsley/cards.ts'
 import { lastAppointment, namelessUser, samUser, signedIn } from '../../gallery/kingsley/user.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const open = () => openPopup('menu', { brand: kingsley.id })

@@ -1,7 +1,7 @@
-import { usePage } from '../../browser/page.tsx'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { signOut } from '../../session/sign-in.ts'
@@ -9,16 +9,69 @@ import { useBrandOf } from '../../calls/brands.ts'
 import { useSession } from '../../session/use-session.ts'
 import { AppItem, Apps } from './apps.tsx'
 import FootLinks from '../../rights/foot-links.tsx'
-import { CallItem } from './call-item.tsx'
-import { GiftCardItem } from './gift-card-item.tsx'
 import { GuestPart } from './guest-part.tsx'
-import { Languages } from './languages.tsx'
 import { MenuItem } from './menu-item.tsx'
 import css from './menu.module.css'
 import { NewsItem } from './news-item.tsx'
 import { SignedInPart } from './signed-in-part.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { shopQuery } from '../../calls/shops.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { LanguageChoice } from '@openchair/ui/pieces/language-choice/language-choice.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { anyBarber } from '@openchair/contract'
+import { giftCardKinds } from '@openchair/rules'
+import { paths } from '../../paths.ts'
 
-/** What is the user's at this brand; for a guest, where to sign in (spec 2, Title bar and navigation). */
+type Props = {
+  /** The shop of the page, if it has one. */
+  readonly shopRef: string | undefined
+  readonly onClose: () => void
+}
+
+/** Leads to the gift cards of the page's shop; absent where it sells none. */
+const GiftCardItem = ({ shopRef = '', onClose }: Props) => {
+  const t = useT()
+  const { data: shop } = useQuery({ ...shopQuery(shopRef), enabled: shopRef !== '' })
+  if (!shop?.takesCards || giftCardKinds(shop, anyBarber).length === 0) return null
+  return (
+    <MenuItem
+      icon="tag"
+      label={t('menu.giftCards')}
+      leads
+      href={paths.giftCard.to(shopRef, anyBarber)}
+      onClick={onClose}
+    />
+  )
+}
+
+/** The language of the texts. */
+const Languages = () => {
+  const t = useT()
+  const { locale, locales, setLocale } = useLocale()
+  if (locales.length < 2) return null
+  return (
+    <section>
+      <Heading level={3} look="h2">
+        {t('common.languages')}
+      </Heading>
+      <LanguageChoice languages={locales} chosen={locale} onChoose={(offered) => void setLocale(offered)} />
+    </section>
+  )
+}
+
+/** Calls the page's shop; absent where it has no phone number. */
+const CallItem = ({ shopRef = '' }: { readonly shopRef: string | undefined }) => {
+  const t = useT()
+  const { data: shop } = useQuery({ ...shopQuery(shopRef), enabled: shopRef !== '' })
+  if (!shop?.phone) return null
+  return (
+    <MenuItem icon="phone" label={t('menu.call')} aside={phoneText(shop.phone)} href={`tel:${shop.phone}`} />
+  )
+}
+
+/** The user's data at this brand, or for a guest the way to sign in (accounts/menu). */
 export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'>) {
   const t = useT()
   const brand = useBrandOf(of)

@@ -8,13 +8,13 @@ import { useAppointments } from './use-appointments.ts'
 
 type Props = {
   readonly customer: BrandCustomer
-  /** The shop of the page, where it is about one. */
+  /** The shop of the page, if it has one. */
   readonly shopRef: string | undefined
 }
 
 /**
- * Whether the shop of the page, else that of the next or the last appointment, may send news; absent where there is none, or
- * where it sends no news.
+ * The consent to news of the page's shop, else of the shop of the next or the last appointment; absent where
+ * there is none, or it sends no news.
  */
 export const NewsItem = ({ customer, shopRef: ofPage }: Props) => {
   const t = useT()

@@ -1,18 +1,18 @@
 import type { Brand, CustomerAppointment } from '@openchair/contract'
-import { useNow } from '../../format/clock.tsx'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonPair } from '../../pieces/button/button.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Heading, Small } from '../../pieces/text/text.tsx'
+import { Button, ButtonPair } from '@openchair/ui/pieces/button/button.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Heading, Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from './menu.module.css'
 import { canMove, moveFromMenu } from './move-from-menu.ts'
 
 type Props = { readonly appointment: CustomerAppointment; readonly onClose: () => void }
 
-/** When one comes next, and the way to it. */
+/** The next appointment, and a link to it. */
 export const NextAppointment = ({ appointment, onClose }: Props) => {
   const t = useT()
   const { saleOrderId, dateTime, duration, shop, barber, services } = appointment
@@ -56,7 +56,7 @@ export const NextAppointment = ({ appointment, onClose }: Props) => {
 
 type NoneProps = { readonly brand: Brand; readonly onClose: () => void }
 
-/** Stands there for who has nothing ahead. */
+/** Replaces it for a customer without coming appointments. */
 export const NoAppointment = ({ brand, onClose }: NoneProps) => {
   const t = useT()
   return (

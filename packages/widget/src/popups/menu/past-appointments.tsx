@@ -1,12 +1,12 @@
 import type { CustomerAppointment } from '@openchair/contract'
 import { useState } from 'react'
 import { useBookAgain } from '../../cart/panel/use-book-again.ts'
-import { dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import css from './menu.module.css'
 
 type RowProps = { readonly appointment: CustomerAppointment; readonly onClose: () => void }
@@ -45,7 +45,7 @@ const first = 3
 
 type Props = { readonly appointments: readonly CustomerAppointment[]; readonly onClose: () => void }
 
-/** When one was there, the last three first; each can be booked again. */
+/** The past appointments, first only the last three; each can be booked again. */
 export const PastAppointments = ({ appointments, onClose }: Props) => {
   const t = useT()
   const [showsAll, showAll] = useState(false)

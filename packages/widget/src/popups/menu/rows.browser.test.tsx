@@ -15,7 +15,7 @@ const apps = { ...kingsley.extension, iTunesLink: 'https://apps.example.com/1' }
 type Given = {
   readonly user?: User | undefined
   readonly appointments?: readonly CustomerAppointment[]
-  /** The channels of the shop of this reference, which alone is known. */
+  /** The channels of the shop with this reference, the only known one. */
   readonly shop?: string
   readonly sends?: readonly NewsChannel[]
   readonly page?: { readonly shopRef: string }
@@ -67,7 +67,7 @@ const saidYes: User = {
   },
 }
 
-it('leads to one’s own details', async () => {
+it('leads to the customer’s own details', async () => {
   await open({})
   await page.getByRole('button', { name: 'Change your details' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Your details' })).toBeVisible()
@@ -88,13 +88,13 @@ it.each<[string, Given, string]>([
 it.each<[string, Given]>([
   ['there is no shop', {}],
   ['the shop sends none', { appointments: [lastAppointment], sends: [] }],
-])('does not offer news where %s', async (_, given) => {
+])('offers no news where %s', async (_, given) => {
   await open(given)
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   expect(news.query()).toBeNull()
 })
 
-it('leads to the brand’s app, with the number that is known; not where the brand has none', async () => {
+it('leads to the brand’s app, with the known phone number, unless the brand has none', async () => {
   await open({ extension: apps })
   await app.click()
   await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('(212) 555-0147')

@@ -1,10 +1,10 @@
 import type { Brand, User } from '@openchair/contract'
-import { phoneText } from '../../format/phone.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { userFullName, userName } from '../../session/user-name.ts'
 import { Cards } from './cards.tsx'
@@ -36,7 +36,7 @@ const Appointments = ({ customerId, brand, onClose }: OfCustomer) => {
   )
 }
 
-/** What a brand knows of who is signed in: who they are, when they come, when they came, their cards. */
+/** The brand's data of the signed-in customer: name, coming and past appointments, cards. */
 export const SignedInPart = ({ user, brand, onClose }: Props) => {
   const t = useT()
   const phone = phoneText(user.customer?.phone || user.phone || '')

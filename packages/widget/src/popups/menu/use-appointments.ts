@@ -1,10 +1,10 @@
 import type { CustomerAppointment } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { appointmentsQuery } from '../../calls/customers.ts'
-import { useNow } from '../../format/clock.tsx'
-import { epochMinutes } from '../../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 
-/** What a customer has booked at the brand: the appointments that come, the next first, and the past ones from the last on. */
+/** A customer's appointments with the brand: coming ones from the next on, past ones from the last on. */
 export const useAppointments = (customerId: string) => {
   const now = epochMinutes(useNow())
   const { data, error, refetch } = useQuery(appointmentsQuery(customerId))

@@ -1,12 +1,12 @@
 import type { BrandCustomer, User } from '@openchair/contract'
 
-/** What one can change about oneself; the phone in E.164. */
+/** The details that a user can change; the phone in E.164. */
 export type OwnDetails = Pick<
   BrandCustomer,
   'firstName' | 'lastName' | 'email' | 'phone' | 'preferredLanguage'
 >
 
-/** What is known of who is signed in; empty where it was never told. */
+/** The known details of the signed-in user; empty where never given. */
 export const knownDetails = ({ customer, email, phone }: User): OwnDetails => ({
   firstName: customer?.firstName ?? '',
   lastName: customer?.lastName ?? '',
@@ -15,16 +15,16 @@ export const knownDetails = ({ customer, email, phone }: User): OwnDetails => ({
   preferredLanguage: customer?.preferredLanguage ?? 'en',
 })
 
-/** The fields of the one that are others in the other. */
+/** The fields of `after` that differ from `before`. */
 export const changedDetails = (before: OwnDetails, after: OwnDetails): Partial<OwnDetails> =>
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => value !== before[name as keyof OwnDetails]),
   )
 
-/** Whether this is the e-mail that the user has verified. */
+/** Tells if this is the user's verified e-mail. */
 export const isVerifiedEmail = ({ emailVerified, email: verified }: User, email: string): boolean =>
   emailVerified && verified?.toLowerCase() === email.toLowerCase()
 
-/** Whether this is the phone that the user has verified. */
+/** Tells if this is the user's verified phone. */
 export const isVerifiedPhone = ({ phoneVerified, phone: verified }: User, phone: string): boolean =>
   phoneVerified && verified === phone

@@ -18,7 +18,7 @@ type Body = Readonly<Record<string, string>>
 const refused = (status: number, code: string, more: object = {}) =>
   Response.json({ status, code, message: `Refused: ${code}.`, ...more }, { status })
 
-/** As the server does: an e-mail is not the customer's before its link was opened. */
+/** Imitates the server, where an e-mail becomes the customer's only when its link is opened. */
 const changed = (user: User, { phone = samUser.phone ?? '', ...others }: Body): User => ({
   ...user,
   phone,
@@ -52,7 +52,7 @@ const open = async (user = samUser, put?: (body: Body) => unknown) => {
 }
 const put = `/v1/customer/${samUser.customer?.id}`
 
-it('changes names and language at once, and nothing else [7.09.07]', async () => {
+it('names and language change at once, and nothing else [7.09.07]', async () => {
   const { heard, client } = await open()
   await field(/^First name/).fill(' Samuel ')
   await page.getByRole('button', { name: 'Français' }).click()
@@ -63,7 +63,7 @@ it('changes names and language at once, and nothing else [7.09.07]', async () =>
   await expect.poll(() => knownCustomer(client, kingsley.id)?.firstName).toBe('Samuel')
 })
 
-it('has a link sent to another e-mail, and says so: until it is opened the old one stays', async () => {
+it('a new e-mail gets a link, and the old one stays until it is opened', async () => {
   const { heard, client } = await open()
   await expect.element(field(/^Email/)).toHaveAccessibleName(/Verified/)
   await field(/^Email/).fill('sam@example.org')
@@ -74,7 +74,7 @@ it('has a link sent to another e-mail, and says so: until it is opened the old o
   expect(client.getQueryData(sessionQuery(kingsley.id).queryKey)?.user.email).toBe(samUser.email)
 })
 
-it('changes the phone with the code that was sent to it; the rest is saved before', async () => {
+it('a new phone needs the code sent to it; everything else is saved before', async () => {
   const { heard } = await open(samUser, ({ phoneCode }) =>
     phoneCode === '111111' ? refused(401, 'incorrect_code', { triesLeft: 4 }) : undefined,
   )
@@ -95,7 +95,7 @@ it('changes the phone with the code that was sent to it; the rest is saved befor
   ])
 })
 
-it('sends nothing that is wrong, and leads to it', async () => {
+it('wrong details are not sent, and get the focus', async () => {
   const { heard } = await open()
   await field(/^First name/).fill(' ')
   await field(/^Email/).fill('sam@')
@@ -108,7 +108,7 @@ it('sends nothing that is wrong, and leads to it', async () => {
   expect(heard).toEqual([])
 })
 
-it('asks nobody for what they never told [3.07.03]', async () => {
+it('details that were never given are not required [3.07.03]', async () => {
   const { heard } = await open(namelessUser)
   await page.getByRole('button', { name: 'Español' }).click()
   await save.click()
@@ -116,7 +116,7 @@ it('asks nobody for what they never told [3.07.03]', async () => {
   expect(heard.map(({ body }) => body)).toEqual([{ preferredLanguage: 'es' }])
 })
 
-it('puts what the server does not take at its field', async () => {
+it('a field that the server refuses shows the message', async () => {
   const issues = [{ path: 'email', message: 'This address cannot receive mail.' }]
   await open(samUser, () => refused(400, 'invalid_request', { issues }))
   await field(/^Email/).fill('sam@example.org')

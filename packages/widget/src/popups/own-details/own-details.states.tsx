@@ -1,7 +1,7 @@
 import type { User } from '@openchair/contract'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { namelessUser, samUser, signedIn } from '../../gallery/kingsley/user.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const of = (user: User, put: () => unknown = () => undefined): State => {
@@ -17,7 +17,7 @@ const of = (user: User, put: () => unknown = () => undefined): State => {
   }
 }
 
-/** Types into a field as a keyboard does, so that the page hears of it. */
+/** Types into a field as a keyboard does, so that the page notices. */
 const type = (root: ParentNode, name: string, text: string) => {
   const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   if (!field) return

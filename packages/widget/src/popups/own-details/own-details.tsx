@@ -1,16 +1,16 @@
 import { type User, wireLanguages } from '@openchair/contract'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Field, FieldPair } from '../../pieces/field/field.tsx'
-import { LanguageChoice } from '../../pieces/language-choice/language-choice.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { PhoneField } from '../../pieces/phone-field/phone-field.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Field, FieldPair } from '@openchair/ui/pieces/field/field.tsx'
+import { LanguageChoice } from '@openchair/ui/pieces/language-choice/language-choice.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { PhoneField } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { useCountry } from '../../session/use-country.ts'
 import { useSession } from '../../session/use-session.ts'
 import { isVerifiedEmail, isVerifiedPhone, type OwnDetails } from './details.ts'
-import stack from '../../pieces/sheet/stack.module.css'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './own-details.module.css'
 import { useOwnDetails } from './use-own-details.ts'
 
@@ -52,7 +52,7 @@ const DetailsForm = (of: FormProps) => {
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
       change(name, currentTarget.value),
   })
-  /** What is verified says so; what is not will be, in the way that the hint tells. */
+  /** Marks a verified contact; an unverified one will be verified as the hint says. */
   const proof = (isVerified: boolean, hint: string) =>
     isVerified ? { confirmed: t('session.detailsVerified') } : { hint }
   return (
@@ -72,7 +72,7 @@ const DetailsForm = (of: FormProps) => {
         maxLength={254}
       />
       <PhoneField
-        // A new field when the brand is known: its country is the phone's default.
+        // A new field when the brand is known, whose country is the phone's default.
         key={country}
         name="phone"
         label={t('session.phone')}
@@ -94,7 +94,7 @@ const DetailsForm = (of: FormProps) => {
   )
 }
 
-/** Name, e-mail, phone and language of who is signed in, to be changed (behaviour 31). */
+/** Changes name, e-mail, phone and language of the signed-in user (accounts/own-details). */
 export default function OwnDetailsPopup({ brandId, open, onClose, onGone }: PopupProps<'ownDetails'>) {
   const t = useT()
   const user = useSession(brandId)?.user

@@ -6,8 +6,8 @@ import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { requestCode } from '../../calls/auth.ts'
 import { updateCustomer } from '../../calls/customers.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { isPhone } from '../../pieces/phone-field/phone-field.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { isPhone } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
 import { keepUser } from '../../session/known-customer.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
@@ -21,14 +21,17 @@ type Of = {
 }
 
 /**
- * The details of who is signed in as they are typed, and their saving: names, language and e-mail at once, then the phone with
- * the code that is sent to it (behaviour 31).
+ * The signed-in user's details while they are typed, and their saving: names, language and e-mail at once,
+ * then the phone with the code sent to it (accounts/own-details).
  */
 export const useOwnDetails = ({ brandId, customerId, user, onClose }: Of) => {
   const t = useT()
   const client = useQueryClient()
   const [typed, setTyped] = useState(() => knownDetails(user))
-  /** The e-mail to which a link was sent: it is asked for once, though it is not the customer's yet. */
+  /**
+   * The e-mail to which a link was sent, so that it is sent only once before the e-mail becomes the
+   * customer's.
+   */
   const [linkedEmail, setLinkedEmail] = useState<string>()
   const details: OwnDetails = {
     ...typed,

@@ -1,7 +1,7 @@
 import type { Shop } from '@openchair/contract'
 import { checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { signedInWith } from '../../gallery/kingsley/cards.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { installStripe } from '../../payment-provider/test/stripe-stand-in.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 

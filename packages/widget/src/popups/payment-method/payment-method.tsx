@@ -4,14 +4,14 @@ import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.
 import { usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
 import { useChoiceWords } from '../../checkout/options/use-payment-words.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Choices } from '../../pieces/choices/choices.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './payment-method.module.css'
 
-/** Another way to pay, with what it means for the guest before they take it (spec 2, Popups). */
+/** The choice of another way to pay, with its consequences (screens/payment-popups). */
 export default function PaymentMethod({ shopRef, open, onClose, onGone }: PopupProps<'paymentMethod'>) {
   const t = useT()
   const { options } = useCheckoutOptions(shopRef)

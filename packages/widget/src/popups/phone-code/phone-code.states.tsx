@@ -1,6 +1,6 @@
 import { sam } from '../../gallery/kingsley/checkout.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const refusal = (code: string, more: object = {}) =>
@@ -26,7 +26,7 @@ const opened = (answers: State['answers'], code: string, resendInSeconds = 30): 
   after: () => {
     const input = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')
     if (!input) return
-    // As a keyboard does, so that the page hears of it.
+    // Types as a keyboard does, so that the page notices.
     input.focus()
     document.execCommand('insertText', false, code)
   },

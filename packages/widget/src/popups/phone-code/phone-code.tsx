@@ -1,18 +1,18 @@
 import { codeMinutes } from '@openchair/contract'
 import { useEffect, useId, useRef } from 'react'
-import { phoneText } from '../../format/phone.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { BarberPole } from '../../pieces/barber-pole/barber-pole.tsx'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { CodeField } from '../../pieces/code-field/code-field.tsx'
-import { countdownText } from '../../pieces/countdown/use-countdown.ts'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { CodeField } from '@openchair/ui/pieces/code-field/code-field.tsx'
+import { countdownText } from '@openchair/ui/pieces/countdown/use-countdown.ts'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './phone-code.module.css'
 import { usePhoneCode } from './use-phone-code.ts'
 
-/** The code that was sent by SMS; its sixth digit sends it (spec 2, Popups: phoneCode). */
+/** Asks for the code sent by SMS; the sixth digit submits it (accounts/code). */
 export default function PhoneCode({ open, onClose, onGone, ...of }: PopupProps<'phoneCode'>) {
   const t = useT()
   const id = useId()
@@ -20,7 +20,7 @@ export default function PhoneCode({ open, onClose, onGone, ...of }: PopupProps<'
   const { code, phase, sending, botCheck, secondsLeft, type, sendAgain } = usePhoneCode(of)
   const fault = 'fault' in phase ? phase.fault : undefined
   const isSpent = phase.is === 'spent'
-  // Who waits is told so until the code works no more.
+  // The remaining wait is shown until the code is no longer valid.
   const mustWait = secondsLeft > 0 && !isSpent
   useEffect(() => field.current?.focus(), [])
 

@@ -1,24 +1,27 @@
 import { codeLength } from '@openchair/contract'
 import { useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { codeLogin, requestCode } from '../../calls/auth.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { useCountdown } from '../../pieces/countdown/use-countdown.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { useCountdown } from '@openchair/ui/pieces/countdown/use-countdown.ts'
 import type { PopupPropsByName } from '../../popup-stack/popup-props.ts'
 import { callFaultLine } from '../../session/call-fault.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 
 type Phase =
   | { readonly is: 'typing' | 'checking' }
-  /** What stands there was not the code, or could not be checked; `spent`: no code can be tried any more. */
+  /** The code was wrong, or could not be checked; `spent` means that no more tries are left. */
   | { readonly is: 'wrong' | 'spent'; readonly fault: string }
 
 const triesLeft = ({ body }: CallError): number | undefined =>
   (body as { readonly triesLeft?: number } | undefined)?.triesLeft
 
-/** The code that was sent to a phone, to sign in with or to prove the phone: typed, sent with its last digit, sent anew. */
+/**
+ * A code sent to a phone, to sign in or to prove the phone: typed, submitted at its last digit, requested
+ * again.
+ */
 export const usePhoneCode = ({ brandId, phone, resendInSeconds, onCode }: PopupPropsByName['phoneCode']) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)

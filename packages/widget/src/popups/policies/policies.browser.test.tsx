@@ -24,7 +24,7 @@ const agree = page.getByRole('button', { name: 'Agree and continue' })
 
 const lines = () => [...document.querySelectorAll('dialog li')].map((line) => line.textContent)
 
-it('says what holds for this booking, a line each: until when it is free, and what it costs then [2.05.04] [2.05.15]', async () => {
+it('the policies of this booking are listed: the deadline for free canceling, and the fees after it [2.05.04] [2.05.15]', async () => {
   await open({ lateCancelPercentage: 50, noShowPercentage: 100 })
   await expect
     .poll(lines)
@@ -34,7 +34,7 @@ it('says what holds for this booking, a line each: until when it is free, and wh
     ])
 })
 
-it('tells the rule of who is proposed where anybody was asked for, not the strictest one of the shop', async () => {
+it('the rule of the candidate counts for any professional, not the shop’s strictest one', async () => {
   const [, amara] = barbers
   const strict = { ...marcus, advanceCancelMins: 2880 }
   await mount({
@@ -51,17 +51,17 @@ it('tells the rule of who is proposed where anybody was asked for, not the stric
   await expect.poll(() => lines()[0]).toBe('Free to cancel until Mon, Nov 23, 10:15am.')
 })
 
-it('says nothing of fees where there are none', async () => {
+it('no fees are mentioned where there are none', async () => {
   await open({ lateCancelPercentage: 0, noShowPercentage: 0 })
   await expect.poll(lines).toEqual(['Free to cancel until Mon, Nov 23, 10:15am.'])
 })
 
-it('says of fees that hold for cards alone that they do', async () => {
+it('fees that apply only to cards say so', async () => {
   await open({ bookNoPay: true })
   await expect.poll(() => lines().at(-1)).toMatch(/don’t come\. This applies only if you book with a card\.$/)
 })
 
-it('says it once of two fees, and first that a late booking can be undone for a few minutes', async () => {
+it('equal fees are mentioned once, after the note that a late booking can be undone for a few minutes', async () => {
   const late = { ...saleCart, canCancelBefore: '2026-11-20T10:15:00-05:00' }
   await mount({
     ...checkoutIn({ bookNoPay: true }, late),
@@ -97,22 +97,25 @@ const meaning = [
 it.each([
   ['charged late', {}, /charged only if you book a time, and no earlier than an hour before/],
   ['prepaid', { requiresPrepayment: true }, /charged only when you book a time/],
-] as const)('says first what waiting means, then what holds for a chair: %s', async (_, shop, card) => {
-  await waiting({
-    offerMinutes: 15,
-    waitingListFee: 0,
-    lateCancelPercentage: 50,
-    noShowPercentage: 100,
-    ...shop,
-  })
-  await expect.element(page.getByRole('heading', { name: 'Before you join the list' })).toBeVisible()
-  await expect.poll(() => lines().slice(0, 3)).toEqual(meaning)
-  expect(lines()[3]).toMatch(card)
-  expect(lines()[4]).toMatch(/50%/)
-  await expect.element(page.getByRole('heading', { name: 'If you book a time' })).toBeVisible()
-})
+] as const)(
+  'the meaning of waiting comes first, then the policies of a booking: %s',
+  async (_, shop, card) => {
+    await waiting({
+      offerMinutes: 15,
+      waitingListFee: 0,
+      lateCancelPercentage: 50,
+      noShowPercentage: 100,
+      ...shop,
+    })
+    await expect.element(page.getByRole('heading', { name: 'Before you join the list' })).toBeVisible()
+    await expect.poll(() => lines().slice(0, 3)).toEqual(meaning)
+    expect(lines()[3]).toMatch(card)
+    expect(lines()[4]).toMatch(/50%/)
+    await expect.element(page.getByRole('heading', { name: 'If you book a time' })).toBeVisible()
+  },
+)
 
-it('says of waiting nothing of a card where none is kept', async () => {
+it('waiting mentions no card where none is needed', async () => {
   await waiting({
     offerMinutes: 15,
     waitingListFee: 0,
@@ -124,7 +127,7 @@ it('says of waiting nothing of a card where none is kept', async () => {
   expect(page.getByRole('heading', { name: 'If you book a time' }).query()).toBeNull()
 })
 
-it('says what a chair that one takes costs beside the appointment', async () => {
+it('the fee for an accepted offer is mentioned', async () => {
   await waiting({ waitingListFee: 200 })
   await expect
     .poll(() => lines()[2])
@@ -133,7 +136,7 @@ it('says what a chair that one takes costs beside the appointment', async () => 
     )
 })
 
-it('leads on when one agrees, and back when one closes it', async () => {
+it('agreeing leads on, and closing leads back', async () => {
   const { onNext, onCancel } = await open({})
   await agree.click()
   await expect.poll(() => onNext).toHaveBeenCalledOnce()
@@ -141,14 +144,14 @@ it('leads on when one agrees, and back when one closes it', async () => {
   await expect.poll(() => onCancel).toHaveBeenCalledOnce()
 })
 
-it('where only adults are served its one button says so, and leads straight on [2.05.15] [9.03.16]', async () => {
+it('for adults only, the single button says so, and leads directly on [2.05.15] [9.03.16]', async () => {
   const { onNext } = await open({ adultsOnly: true })
   await expect.poll(() => lines()[0]).toMatch(/serves guests aged 21 and over\. Bring an ID/)
   await page.getByRole('button', { name: 'I’m 21 or over and agree' }).click()
   await expect.poll(() => onNext).toHaveBeenCalledOnce()
 })
 
-it('is only read where there is nothing to go on to', async () => {
+it('the policies can only be read where there is no next step', async () => {
   await open({ adultsOnly: true }, {})
   await expect.element(page.getByRole('heading', { name: 'Cancellation policy' })).toBeVisible()
   expect(agree.query()).toBeNull()

@@ -5,7 +5,7 @@ import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/check
 import { payForGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const nothing = () => undefined

@@ -1,27 +1,60 @@
 import { adultAge } from '@openchair/contract'
-import { cancelNotice, willBeUndoable } from '@openchair/rules'
+import {
+  cancelNotice,
+  willBeUndoable,
+  type PaymentContext,
+  needsKeptCard,
+  requiresDeposit,
+  requiresPrepayment,
+} from '@openchair/rules'
 import { waitingDayOf } from '../../cart/model/cart-state.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { feesNeedCard, policyLines } from '../../checkout/options/policy-lines.ts'
 import { type CheckoutOptions, useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { useNow } from '../../format/clock.tsx'
-import { epochMinutes } from '../../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { GiftCardLines, PolicyLines } from './policy-lines.tsx'
-import { WaitLines } from './wait-lines.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import type { IconName } from '@openchair/ui/pieces/icon/icon.tsx'
+import { LineList } from './line-list.tsx'
+
+/** The text about charging the card on file, as far as known before there is a time (payments/hour-before, waiting-list/kept-card). */
+const cardText = (facts: PaymentContext) => {
+  if (requiresPrepayment(facts)) return 'checkout.waitCardNow'
+  return requiresDeposit(facts) ? 'checkout.waitCardDeposit' : 'checkout.waitCard'
+}
+
+/** The meaning of waiting, a line each: the place, the offer and its duration, the price and the charge. */
+const WaitLines = ({ shop, facts }: Pick<CheckoutOptions, 'shop' | 'facts'>) => {
+  const t = useT()
+  const format = useFormat()
+  const lines: readonly (readonly [IconName, string])[] = [
+    ['person', t('checkout.waitLine')],
+    ['clock', t('checkout.waitOffer', { minutes: shop.offerMinutes })],
+    [
+      'check',
+      shop.waitingListFee > 0
+        ? t('checkout.waitFee', { amount: format.money(shop.waitingListFee, shop.currency) })
+        : t('checkout.waitFree'),
+    ],
+    ...(needsKeptCard(facts) ? ([['card', t(cardText(facts))]] as const) : []),
+  ]
+  return <LineList lines={lines.map(([icon, text]) => ({ id: icon, icon, text }))} />
+}
 
 const age = String(adultAge)
 
-/** Without the server's sums nothing is said of until when it can be cancelled. */
+/** Without the server's sums the deadline for canceling is left out. */
 const useLines = (options: CheckoutOptions | undefined, adultsOnly: boolean) => {
   const now = epochMinutes(useNow())
   if (!options) return undefined
-  // Sums of an earlier choice say nothing of a day that is waited for.
+  // Sums of an earlier choice do not apply to a waiting-list day.
   const deadline = options.start === undefined ? undefined : options.sums?.canCancelBefore
   const withoutDeadline = cancelNotice(options.barbers) === null ? null : undefined
   const canCancelBefore = deadline ? epochMinutes(deadline) : withoutDeadline
@@ -35,7 +68,10 @@ const useLines = (options: CheckoutOptions | undefined, adultsOnly: boolean) => 
   })
 }
 
-/** What holds for this booking, and first of all what waiting means for who joins the waiting list. The button agrees to it and leads on; without `onNext` it is only read (spec 2, Popups). */
+/**
+ * The policies of this booking, and before them the meaning of waiting for a guest who joins the waiting
+ * list. The button agrees and leads on; without `onNext` it can only be read (checkout/policies).
+ */
 export default function Policies({
   shopRef,
   onNext,
@@ -47,7 +83,7 @@ export default function Policies({
   const t = useT()
   const { options } = useCheckoutOptions(shopRef)
   const giftCard = options?.giftCard
-  // Who buys a gift card comes to no chair with it.
+  // Buying a gift card is no appointment, so no age is required.
   const asksAge = onNext !== undefined && options?.shop.adultsOnly === true && !giftCard
   const lines = useLines(options, asksAge)
   const waits = useCart(waitingDayOf) !== undefined && onNext !== undefined

@@ -1,9 +1,9 @@
 import { adultAge } from '@openchair/contract'
 import type { PolicyLine } from '../../checkout/options/policy-lines.ts'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import type { IconName } from '../../pieces/icon/icon.tsx'
+import type { IconName } from '@openchair/ui/pieces/icon/icon.tsx'
 import { LineList } from './line-list.tsx'
 
 const icons: Readonly<Record<PolicyLine['text'], IconName>> = {
@@ -21,7 +21,7 @@ const icons: Readonly<Record<PolicyLine['text'], IconName>> = {
   noShowFee: 'card',
 }
 
-/** A policy in words; instants in the shop's time. */
+/** The text of a policy; instants in the shop's time. */
 const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => string) => {
   const t = useT()
   const format = useFormat(shop.address.country)
@@ -55,7 +55,7 @@ const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => strin
   }
 }
 
-/** What holds for a gift card, a line each (behaviour 41). */
+/** The policies of a gift card, a line each (gift-cards/policy). */
 export const GiftCardLines = ({ shop }: Pick<CheckoutOptions, 'shop'>) => {
   const t = useT()
   const age = String(adultAge)
@@ -82,7 +82,7 @@ export const GiftCardLines = ({ shop }: Pick<CheckoutOptions, 'shop'>) => {
 type Props = {
   readonly lines: readonly PolicyLine[]
   readonly options: CheckoutOptions
-  /** The fees only hold for who books with a card. */
+  /** True if the fees only apply to bookings with a card. */
   readonly withCard: boolean
 }
 
@@ -91,7 +91,7 @@ export const PolicyLines = ({ lines, options, withCard }: Props) => {
   const t = useT()
   const words = useWords(options)
   const fees = lines.filter((line) => 'share' in line || 'late' in line)
-  // The last of them says it of all.
+  // The last fee's line says it for all.
   const addition = (line: PolicyLine) =>
     withCard && line === fees.at(-1)
       ? ` ${t(fees.length > 1 ? 'checkout.allFeesWithCard' : 'checkout.feesWithCard')}`

@@ -1,12 +1,12 @@
 import type { SaleOrder } from '@openchair/contract'
-import { dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet, Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import {
   type Appointment,
@@ -28,15 +28,17 @@ type Props = PopupControl & {
   readonly input: MoveInput
   readonly moved: readonly Appointment[]
   readonly onBack: () => void
-  /** The time is gone: another has to be chosen. */
+  /** Called when the time was taken, and another must be chosen. */
   readonly onTaken: () => void
 }
 
-/** Those of a sale that are moved, the earliest first. */
+/** The moved appointments of a sale, the earliest first. */
 const movedIn = (sale: Pick<SaleOrder, 'items'>, moved: readonly Appointment[]): readonly Appointment[] =>
   appointmentsOf(sale).filter(({ id }) => moved.some((each) => each.id === id))
 
-/** Old and new with what it means for the money; nothing is moved before it was agreed to (behaviour 38). */
+/**
+ * The old and the new time, with the effect on the price. Nothing is moved before the guest agrees (changes/move-money).
+ */
 export const Confirm = ({ order, input, moved, open, onClose, onGone, onBack, onTaken }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

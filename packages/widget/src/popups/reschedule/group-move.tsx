@@ -3,15 +3,15 @@ import { advanceBookDaysOf } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
-import { useNow } from '../../format/clock.tsx'
-import { addMinutes, minutesBetween } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { addMinutes, minutesBetween } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { NextFree } from '../../pieces/next-free/next-free.tsx'
-import { Now } from '../../pieces/panel/panel.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Quiet, Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { NextFree } from '@openchair/ui/pieces/next-free/next-free.tsx'
+import { Now } from '@openchair/ui/pieces/panel/panel.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import { useComingWords } from '../../sale-orders/use-coming-words.ts'
@@ -24,11 +24,11 @@ import { useMoveDays } from './use-move-days.ts'
 
 type Props = PopupControl & {
   readonly order: SaleOrder
-  /** All of them, the earliest first. */
+  /** All appointments, the earliest first. */
   readonly group: readonly [Appointment, ...Appointment[]]
 }
 
-/** How far ahead these professionals can be booked. */
+/** The number of days ahead that these professionals can be booked. */
 const aheadOf = (
   { shop }: SaleOrder,
   group: readonly Appointment[],
@@ -41,7 +41,10 @@ const aheadOf = (
     ),
   )
 
-/** A group on another day, or at other times of its day: everyone with the professional that they have (behaviour 38). */
+/**
+ * Moves a group to another day, or to other times of its day, everyone with their present professional
+ * (changes/move).
+ */
 export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

@@ -1,10 +1,10 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Pressable } from '../../pieces/button/pressable.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Num } from '../../pieces/text/text.tsx'
+import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Num } from '@openchair/ui/pieces/text/text.tsx'
 import {
   type Appointment,
   barberName,

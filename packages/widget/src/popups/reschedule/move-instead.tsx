@@ -13,13 +13,16 @@ type Props = {
   readonly day: string
   readonly about: AboutReservation
   readonly chosen: Who
-  /** Others who can do what was booked: nobody else is offered. */
+  /** Others who offer the booked services. */
   readonly others: readonly Who[]
-  /** Takes a day, with another professional where one is named; a time where one was pressed. */
+  /** Chooses a day, with another professional if given, and a time if one was pressed. */
   readonly onChoose: (day: string, who: string, time: string | undefined) => void
 }
 
-/** Another day, or another professional that day, where a day has no other time: as where one books. */
+/**
+ * Alternatives where a day has no other time, as when booking: another day, or another professional on that
+ * day.
+ */
 export const MoveInstead = ({ order, wanted, day, about, chosen, others, onChoose }: Props) => {
   const { shop, currency } = order
   const texts = useSlotTexts(about)

@@ -1,13 +1,13 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
 import { laterChargeMinutes } from '@openchair/rules'
 import { useBelowLeastWords } from '../../cart/sums/use-below-least-words.ts'
-import { useNow } from '../../format/clock.tsx'
-import { addMinutes, isBefore } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { addMinutes, isBefore } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { LateIcon } from '../../pieces/icon/late-icon.tsx'
-import { Point } from '../../pieces/panel/panel.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
+import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
 import { LateFee } from '../../sale-orders/late-fee.tsx'
 import { activeOf } from '../../sale-orders/standing.ts'
 import { payNextOf } from '../../sale-orders/pay-next.ts'
@@ -16,7 +16,7 @@ import { useNames } from '../../sale-orders/use-names.ts'
 
 type Props = { readonly order: SaleOrder; readonly preview: ChangedSale }
 
-/** What becomes of the card, the reminder and the time until which it is free. */
+/** Explains what happens to the card, the reminder and the deadline for free canceling. */
 export const MovePoints = ({ order, preview }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useNow } from '../../format/clock.tsx'
-import { isBefore, minutesBetween } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { isBefore, minutesBetween } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { NextFree } from '../../pieces/next-free/next-free.tsx'
-import { Hidden, Quiet, Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { NextFree } from '@openchair/ui/pieces/next-free/next-free.tsx'
+import { Hidden, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { Calendar } from '../../times/calendar/calendar.tsx'
 import { DayHead } from '../../times/day-head.tsx'
 import { DaySlots } from '../../times/day-slots.tsx'
@@ -15,7 +15,7 @@ import type { AboutReservation } from '../../times/use-slot-texts.ts'
 import css from './reschedule.module.css'
 import type { MoveDays } from './use-move-days.ts'
 
-/** The days, with the one that the guest has in dashes. */
+/** The calendar, with the guest's present day marked by a dashed line. */
 export const MoveCalendar = ({
   days,
   time,
@@ -44,7 +44,7 @@ type NextProps = {
   readonly onChoose: (time: string) => void
 }
 
-/** A button that chooses the next free time, as where one books; its place is kept while that is looked for. */
+/** A button that chooses the next free time, as when booking; its room is reserved during the search. */
 export const MoveNextFree = ({ days: { nextTime }, about, chosen, onChoose }: NextProps) => {
   const t = useT()
   const format = useFormat(about.country)
@@ -72,20 +72,22 @@ type Props = {
   readonly days: MoveDays
   readonly about: AboutReservation
   readonly chosen: string | undefined
-  /** The start that the guest has. */
+  /** The guest's present start. */
   readonly own: string | undefined
   readonly onChoose: (time: string) => void
-  /** Offers in place of a day without another time; undefined for one of a group, which gets the next free day. */
+  /**
+   * Alternatives to a day without another time; undefined for one of a group, which gets the next free day.
+   */
   readonly instead?: ReactNode
 }
 
-/** The times of the day that is looked at, or why there are none. */
+/** The times of the displayed day, or the reason why there are none. */
 export const MoveTimes = ({ days, about, chosen, own, onChoose, instead }: Props) => {
   const t = useT()
   const format = useFormat(about.country)
   const now = useNow()
   const { shown, nextFree } = days
-  /** The own time is free to nobody else, and no way to another. */
+  /** The guest's own time is free only to them, and leads to no other. */
   const hasOther =
     shown.status === 'times' &&
     allSlots(shown.schedule.times).some(

@@ -1,10 +1,10 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
-import { dayOf, minutesBetween } from '../../format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { LateIcon } from '../../pieces/icon/late-icon.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Heading, Num, Raised } from '../../pieces/text/text.tsx'
+import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Heading, Num, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { type Appointment, barberName } from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reschedule.module.css'
@@ -44,7 +44,7 @@ type Props = {
   readonly totals: { readonly now: number; readonly next: number }
 }
 
-/** What one has beside what one gets: dashes around the old, a line around the new. */
+/** The old beside the new: dashes around the old, a line around the new. */
 export const OldNew = ({ order, now, next, totals }: Props) => {
   const t = useT()
   return (
@@ -61,7 +61,7 @@ export const OldNew = ({ order, now, next, totals }: Props) => {
 type GroupProps = {
   readonly order: SaleOrder
   readonly moved: readonly Appointment[]
-  /** Those of the sale once it has moved. */
+  /** The appointments of the moved sale. */
   readonly next: readonly Appointment[]
 }
 

@@ -1,9 +1,9 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
 import { showCart } from '@openchair/rules'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Panel } from '../../pieces/panel/panel.tsx'
-import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
+import { Panel } from '@openchair/ui/pieces/panel/panel.tsx'
+import { type Sum, Sums } from '@openchair/ui/pieces/sums/sums.tsx'
 import { partsOfChange } from '../../sale-orders/refund-parts.ts'
 import { payNextOf } from '../../sale-orders/pay-next.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
@@ -38,7 +38,10 @@ const useRowName = (order: SaleOrder) => {
   }
 }
 
-/** What a move does to the money: line by line where the price is another, and who pays the difference, and when. */
+/**
+ * The effect of a move on the price: line by line where it changes, with the way and time of paying the
+ * difference.
+ */
 export const PricePanel = ({ order, preview }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -1,10 +1,10 @@
 import type { SaleOrder } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
 import { useId } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Picture, Quad } from '../../pieces/picture/picture.tsx'
-import { WhoTile } from '../../pieces/who-choice/who-tile.tsx'
+import { Picture, Quad } from '@openchair/ui/pieces/picture/picture.tsx'
+import { WhoTile } from '@openchair/ui/pieces/who-choice/who-tile.tsx'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import css from './reschedule.module.css'
 import type { Who } from './who-can.ts'
@@ -18,7 +18,7 @@ type Props = {
   readonly onChoose: (id: string) => void
 }
 
-/** Who does it: the same, anyone, or another, each with what it costs. They stand in one line that can be pushed on. */
+/** The choice of a professional with prices: the same, any, or another, in one line that scrolls sideways. */
 export const ProfessionalChoice = ({ order, appointment, same, others, chosen, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -42,7 +42,7 @@ const choose = async (time: RegExp) => {
 const total = (order: SaleOrder) => order.breakdown.total
 
 describe('one appointment', () => {
-  it('begins at the day that one has; its own time is seen, and is no obstacle', async () => {
+  it('begins at the guest’s present day, where their own time is visible and counts as free', async () => {
     const { asked } = await open(prepaid)
     await expect.element(dialog).toMatchTextContent(/Your current time\s*Tue, Nov 24, 10:15am/)
     await expect.element(dialog.getByText('10:15am, your current time')).toBeVisible()
@@ -54,7 +54,7 @@ describe('one appointment', () => {
     for (const path of schedules) expect(path).toContain('excludeAppointmentId=appointment-sam')
   })
 
-  it('is moved at the same price by two presses, and the sum that was shown goes with it [1.02.18] [2.05.09] [7.05.04]', async () => {
+  it('moves at the same price with two presses, and sends the shown sum [1.02.18] [2.05.09] [7.05.04]', async () => {
     const { sent } = await open(prepaid)
     await choose(/^5:15pm/)
     await expect.element(dialog).toMatchTextContent(/Same price/)
@@ -69,7 +69,7 @@ describe('one appointment', () => {
     await expect.element(page.getByText('Rescheduled')).toBeVisible()
   })
 
-  it('at a higher price says why, line by line, and that it is paid at the shop', async () => {
+  it('explains a higher price line by line, and says that it is paid at the shop', async () => {
     const moved = changed(movedTo(withTheo, ...thursday), { total: 1031, atShop: 1031 })
     const { sent } = await open(prepaid, { moved })
     await choose(/^5:15pm/)
@@ -82,14 +82,14 @@ describe('one appointment', () => {
     expect(sent).toMatchObject([{ body: { total: total(withTheo) } }])
   })
 
-  it('that charges the card bears the sum on its button', async () => {
+  it('shows the card’s charge on the button', async () => {
     await open(prepaid, { moved: changed(movedTo(withTheo, ...thursday), { total: 1031, charge: 1031 }) })
     await choose(/^5:15pm/)
     await expect.element(press(/^Reschedule and pay \$10\.31$/)).toBeVisible()
     await expect.element(dialog).toMatchTextContent(/Visa ending 4242, charged now/)
   })
 
-  it('says in the picker what its prices leave out, and in the end how long it takes now and then', async () => {
+  it('mentions in the choice what its prices leave out, and at the end the old and new length', async () => {
     const longer = movedTo(withTheo, thursday[0], '2026-12-03T16:00:00-05:00')
     await open(prepaid, { answer: (path) => (path.includes('validate') ? changed(longer) : undefined) })
     await press(/^5:15pm/).click()
@@ -98,7 +98,7 @@ describe('one appointment', () => {
     await expect.element(dialog).toMatchTextContent(/Now.*with Marcus 55\smin.*New.*with Theo 1\shr\s30\smin/)
   })
 
-  it('at a lower price says what comes back', async () => {
+  it('shows the refund of a lower price', async () => {
     const moved = changed(withRefund(movedTo(prepaid, ...thursday), 1031), { total: -1031, refund: 1031 })
     await open(withTheo, { moved })
     await choose(/^5:15pm/)
@@ -106,7 +106,7 @@ describe('one appointment', () => {
     await expect.element(dialog).toMatchTextContent(/Refund to Visa ending 4242\s*\$10\.31/)
   })
 
-  it('with anyone asks for everybody’s times, and says who it would be', async () => {
+  it('searches everybody’s times for any professional, and names the candidate', async () => {
     const { asked } = await open(prepaid)
     await dialog.getByRole('radio', { name: /^Any professional/ }).click()
     await expect.element(dialog.getByRole('button', { name: /with any professional$/ }).first()).toBeVisible()
@@ -115,7 +115,7 @@ describe('one appointment', () => {
     )
   })
 
-  it('whose time has gone meanwhile says so, and asks for the times anew', async () => {
+  it('reports a time taken meanwhile, and loads the times again', async () => {
     const message = 'This time has just been taken. Choose another.'
     const { asked } = await open(prepaid, {
       answer: (path) =>
@@ -137,7 +137,7 @@ describe('one appointment', () => {
       .toBeGreaterThan(before)
   })
 
-  it('whose price has changed meanwhile shows the new one before it can be agreed to', async () => {
+  it('shows a changed price before the guest can agree to it', async () => {
     const server = { preview: changed(movedTo(prepaid, ...thursday)) }
     const { sent } = await open(prepaid, {
       answer: (path) => {
@@ -170,7 +170,7 @@ describe('one appointment', () => {
   })
 })
 
-it('of a shop that has closed says so, and leads to the cancel', async () => {
+it('says that a shop has closed, and leads to canceling', async () => {
   await mount({
     render: () => null,
     seed: [[saleOrderQuery(prepaid.id).queryKey, prepaid]],
@@ -188,7 +188,7 @@ it('of a shop that has closed says so, and leads to the cancel', async () => {
 })
 
 describe('a group', () => {
-  it('is moved together by one press, and all of them are sent at once', async () => {
+  it('moves together with one press, in one call', async () => {
     const { sent, asked } = await open(trio)
     await expect.element(press(/^Reschedule all to/)).toHaveAttribute('aria-disabled', 'true')
     await press(/^Soonest together/).click()
@@ -215,7 +215,7 @@ describe('a group', () => {
     expect(asked.some((path) => path.startsWith('/v2/shop/shop-soho/schedule-time-range'))).toBe(true)
   })
 
-  it('says when the first of them begins and how many they are, in place of what was said before', async () => {
+  it('shows the first start and the number of guests, in place of the previous text', async () => {
     const late = movedTo(trio, '2026-11-24T18:00:00-05:00', '2026-11-24T18:55:00-05:00')
     const moved = {
       ...late,
@@ -234,7 +234,7 @@ describe('a group', () => {
       .toMatchTextContent(/^Rescheduled\s*Tue, Nov 24, from 5:30pm, 3 visits/)
   })
 
-  it('opens one guest after the other until everyone has a time', async () => {
+  it('opens one guest after another until everyone has a time', async () => {
     await open(trio)
     await press(/^9:00am/).click()
     await expect.element(press(/^Leo, with Amara/)).toHaveAttribute('aria-expanded', 'true')
@@ -242,7 +242,7 @@ describe('a group', () => {
   })
 })
 
-it('a difference that no card can be charged is said to be waived before it is agreed to [R3]', async () => {
+it('announces a waived difference below a card’s minimum before the guest agrees [R3]', async () => {
   const moved = changed(withTheo, { total: 20, waived: 20 })
   await open(prepaid, { moved })
   await choose(/^5:15pm/)

@@ -12,7 +12,7 @@ import {
 } from '../../gallery/kingsley/after.ts'
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { untilStill } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { useNow } from '../../format/clock.tsx'
+import { useNow } from '@openchair/ui/format/clock.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Point } from '../../pieces/panel/panel.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
@@ -21,7 +21,7 @@ import { SingleMove } from './single-move.tsx'
 
 type Props = PopupControl & { readonly order: SaleOrder; readonly appointmentId: string | undefined }
 
-/** A shop that is no more has no other times; what was paid there comes back (behaviour 36). */
+/** A closed shop has no other times; payments to it are refunded (changes/shop-gone). */
 const Closed = ({ order, appointmentId, onClose }: Omit<Props, 'open' | 'onGone'>) => {
   const t = useT()
   return (
@@ -45,7 +45,7 @@ const Closed = ({ order, appointmentId, onClose }: Omit<Props, 'open' | 'onGone'
 const Move = ({ order, appointmentId, ...control }: Props) => {
   const t = useT()
   const now = useNow()
-  // What is being moved stays what it was until the popup closes, also once it has moved.
+  // The moved appointments stay the same until the popup closes, even after the move.
   const [changeable] = useState(() =>
     changeableOf(order, now).filter(({ id }) => appointmentId === undefined || id === appointmentId),
   )
@@ -69,7 +69,7 @@ const Move = ({ order, appointmentId, ...control }: Props) => {
   )
 }
 
-/** Moves one appointment, or a group on one day (spec 4, Reschedule and cancel). */
+/** Moves one appointment, or a group on one day (changes/move). */
 export default function Reschedule({ saleOrderId, appointmentId, ...control }: PopupProps<'reschedule'>) {
   const t = useT()
   const { data: order, isError, refetch } = useQuery(saleOrderQuery(saleOrderId))

@@ -1,14 +1,14 @@
 import { anyBarber, type SaleOrder, type Slot } from '@openchair/contract'
 import { advanceBookDaysOf, fullName, shownItemPrice, showsTaxes } from '@openchair/rules'
 import { useState } from 'react'
-import { dayOf, minutesBetween } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, TextButton } from '../../pieces/button/button.tsx'
-import { Now } from '../../pieces/panel/panel.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Num, Raised, Small } from '../../pieces/text/text.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Now } from '@openchair/ui/pieces/panel/panel.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Num, Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
@@ -24,7 +24,7 @@ import { ProfessionalChoice } from './professional-choice.tsx'
 
 type Props = PopupControl & { readonly order: SaleOrder; readonly appointment: Appointment }
 
-/** Who would do it at a start: of any professional the first who is free then, at the own time not who has it already. */
+/** The professional at a start: for any the first free one, but at the present time the present one. */
 const doerAt = (
   slot: Slot | undefined,
   who: Who,
@@ -37,7 +37,7 @@ const doerAt = (
   return people.find((each) => each.id === id)
 }
 
-/** Another time or professional for one appointment: first the choice, then what it means (behaviour 38). */
+/** Chooses another time or professional for one appointment, then shows the consequences (changes/move). */
 export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
@@ -171,7 +171,7 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
           chosen={time}
           own={own}
           onChoose={setTime}
-          // Services that are sold no more are asked about by nobody.
+          // Nobody can be asked about services that are no longer sold.
           instead={
             services.length > 0 ? (
               <MoveInstead

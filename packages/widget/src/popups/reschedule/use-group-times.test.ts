@@ -12,7 +12,7 @@ const days = (day: string, levels: readonly (0 | 0.25 | 1)[]) =>
 const at = (found: ReturnType<typeof soonestTogether>) =>
   found && Object.fromEntries([...found].map(([id, time]) => [id, time.slice(0, 16)]))
 
-test('all begin at once, at the first start that all are free at', () => {
+test('all guests begin together at the first start at which all are free', () => {
   expect(at(soonestTogether(group, days('2026-12-03', [1, 0.25, 1]), now))).toEqual({
     'appointment-sam': '2026-12-03T11:30',
     'appointment-leo': '2026-12-03T11:30',
@@ -20,7 +20,7 @@ test('all begin at once, at the first start that all are free at', () => {
   })
 })
 
-test('two with the same professional come one after the other', () => {
+test('two guests with the same professional come one after another', () => {
   const [sam, leo] = group
   if (!sam || !leo) throw new Error('nobody')
   const both = [sam, { ...leo, barber: sam.barber }]
@@ -30,7 +30,7 @@ test('two with the same professional come one after the other', () => {
   })
 })
 
-test('what has passed is no start, nor are the times that they have', () => {
+test('past times and the present ones are not proposed', () => {
   const today = soonestTogether(group, days('2026-11-21', [1, 1, 1]), now)
   expect(today?.get('appointment-sam')).toBe('2026-11-21T13:15:00-05:00')
   const [sam] = group
@@ -38,12 +38,12 @@ test('what has passed is no start, nor are the times that they have', () => {
   expect(own?.get('appointment-sam')).toBe('2026-11-24T10:30:00-05:00')
 })
 
-test('there is none where somebody is not free, nor while it is not known', () => {
+test('no start is proposed where somebody is not free, or while that is unknown', () => {
   expect(soonestTogether(group, days('2026-12-03', [1, 0, 1]), now)).toBeUndefined()
   expect(soonestTogether(group, [undefined, undefined, undefined], now)).toBeUndefined()
 })
 
-test('a guest is asked for first and without a time, beside those who have theirs', () => {
+test('a guest’s times are searched first and without a time, beside those who have one', () => {
   const [sam, leo] = group
   if (!sam || !leo) throw new Error('nobody')
   const wanted = wantedBeside(trio, leo, group, new Map([[sam.id, '2026-12-03T14:00:00-05:00']]))

@@ -1,13 +1,13 @@
 import type { Barber, NewAppointment, SaleOrder, ScheduleDay } from '@openchair/contract'
 import { useQueries } from '@tanstack/react-query'
 import { scheduleQuery, type Wanted } from '../../calls/schedule.ts'
-import { minutesBetween } from '../../format/days.ts'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import { inTimeOn, noticesOf } from '../../times/notices.ts'
 import { allSlots } from '../../times/slots.ts'
 import { seatsTogether } from '../../times/together.ts'
 
-/** The new start of each guest by the id of their appointment; those who have none yet are missing. */
+/** The new start of each guest by appointment id; guests without one yet are missing. */
 export type NewTimes = ReadonlyMap<string, string>
 
 const asked = ({ barber, subItems }: Appointment, dateTime?: string): NewAppointment => ({
@@ -17,8 +17,8 @@ const asked = ({ barber, subItems }: Appointment, dateTime?: string): NewAppoint
 })
 
 /**
- * The times of one guest of a group that is moved: beside those that the others have got already, and none of the times that
- * the group has now is an obstacle.
+ * The search for one guest's times in a moved group: beside the new times of the others, with all present
+ * times of the group counting as free.
  */
 export const wantedBeside = (
   { shop }: SaleOrder,
@@ -40,13 +40,13 @@ export const wantedBeside = (
   excludeAppointmentId: appointment.id,
 })
 
-/** Its own professional alone, whoever else the times name. */
+/** The slots of the appointment's own professional, whoever else is free. */
 const ownSlots = ({ barber }: Appointment, day: ScheduleDay | undefined) =>
   (day ? allSlots(day.times) : []).map((slot) => ({ ...slot, barberIds: [barber.id] }))
 
 /**
- * The times of a day at which a group can come together: not those that they have now. Undefined where there are none, or they
- * are not known yet.
+ * The times of a day at which a group can come together, other than its present ones. Undefined where there
+ * are none, or they are not loaded yet.
  */
 export const soonestTogether = (
   group: readonly Appointment[],
@@ -64,7 +64,7 @@ export const soonestTogether = (
   return seats && new Map([...seats].map(([id, { time }]) => [id, time] as const))
 }
 
-/** The day of each guest by themselves, and the first start for all together. */
+/** The day of each guest separately, and the first start for all together. */
 export const useSoonest = (
   order: SaleOrder,
   group: readonly Appointment[],

@@ -3,11 +3,11 @@ import { addDays, bookableRange } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nextTimeQuery, type Wanted } from '../../calls/schedule.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf, isBefore, minutesBetween } from '../../format/days.ts'
-import { useZoneCity } from '../../format/use-zone-city.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf, isBefore, minutesBetween } from '@openchair/ui/format/days.ts'
+import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import { clampDay } from '../../times/calendar/month.ts'
 import { type CalendarView, useCalendar } from '../../times/calendar/use-calendar.ts'
 import { shownDay, type ShownDay } from '../../times/shown-day.ts'
@@ -15,10 +15,10 @@ import { noticesOf } from '../../times/notices.ts'
 import { allSlots } from '../../times/slots.ts'
 import { type FoundDays, useDays } from '../../times/use-days.ts'
 
-/** The calendar of a move, the times of its days, and the day that is looked at. */
+/** The calendar of a move, the times of its days, and the displayed day. */
 export type MoveDays = {
   readonly today: string
-  /** The day that the guest has now. */
+  /** The guest's present day. */
   readonly own: string
   readonly day: string
   readonly chooseDay: (day: string) => void
@@ -26,13 +26,13 @@ export type MoveDays = {
   readonly found: FoundDays
   readonly shown: ShownDay
   readonly zoneName: string
-  /** The next day on which something is free; for one of a group without regard to the others. */
+  /** The next day with a free time; for one of a group, ignoring the others. */
   readonly nextFree: string | undefined
-  /** The first free start from today on; null where there is none that can be had, undefined while it is looked for. */
+  /** The first free start from today on; null where there is none, undefined during the search. */
   readonly nextTime: string | null | undefined
 }
 
-/** The first free start from a day on, as far ahead as one can book. */
+/** The first free start from a day on, as far ahead as can be booked. */
 const useNextTime = (
   wanted: Wanted,
   from: string,
@@ -48,8 +48,8 @@ const useNextTime = (
 }
 
 /**
- * The earlier of a first free start, which was found with the appointment that is moved in its way, and of those on the day of
- * that appointment, of which it is no obstacle: where it stands now, others can begin.
+ * The earlier of two starts: the first free one, for which the moved appointment's own time counted as taken,
+ * and the first on that appointment's day, for which it counted as free.
  */
 const earlierOf = (
   found: string | null | undefined,
@@ -68,11 +68,11 @@ const earlierOf = (
   ].toSorted((one, other) => minutesBetween(other, one))[0]
 
 /**
- * The days to which something can be moved; it begins with the one that the guest has.
- * @param ahead how many days ahead one can book; the shortest counts.
- * @param start the start that the guest has.
- * @param doer id of the professional with whom they have it.
- * @param doers who could do it, as far as they are known.
+ * The days to which an appointment can be moved, beginning with the present one.
+ * @param ahead the number of days ahead; the smallest counts.
+ * @param start the guest's present start.
+ * @param doer the id of the present professional.
+ * @param doers the possible professionals, as far as known.
  */
 export const useMoveDays = (
   { shop }: SaleOrder,
@@ -110,7 +110,7 @@ export const useMoveDays = (
   })
   const { last } = range
   const zone = shop.timezone
-  // A group looks for times together instead.
+  // A group searches for common times instead.
   const firstFree = useNextTime(wanted, today, { last, zone, enabled: wanted.group === undefined })
   const ownDay = found.days.get(own)
   const nextTime = earlierOf(firstFree, ownDay ? allSlots(ownDay.times) : [], { start, doer, now })

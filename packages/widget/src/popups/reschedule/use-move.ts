@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { moveAppointment, movePreviewQuery } from '../../calls/appointments.ts'
-import { CallError, isUnreachable } from '../../calls/call-error.ts'
+import { CallError, isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { asksForTimes } from '../../calls/schedule.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useChange } from '../../sale-orders/use-change.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
 
@@ -22,14 +22,14 @@ const isAmountChanged = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'amount_changed'
 
 type Ways = {
-  /** The time has been taken meanwhile: times are asked for anew. */
+  /** Called when the time was taken meanwhile; times are loaded again. */
   readonly onGone: () => void
   readonly onMoved: (sale: ChangedSale) => void
 }
 
 /**
- * What a move would cost, and moving itself. The total that the guest was shown goes with it: where it is another by then
- * they are shown the new one, and press again (behaviour 38).
+ * The price of a move, and moving. The call includes the total that the guest saw. If it has changed, they
+ * see the new one and press again (changes/move-money).
  */
 export const useMove = (order: SaleOrder, input: MoveInput | undefined, { onGone, onMoved }: Ways) => {
   const t = useT()
@@ -62,11 +62,11 @@ export const useMove = (order: SaleOrder, input: MoveInput | undefined, { onGone
     isFetching,
     working,
     fault: fault ?? (error ? callFault(t, error) : undefined),
-    /** The chosen time was found gone before it was agreed to. */
+    /** Given where the chosen time was taken before the guest agreed. */
     previewGone: isGone(error) ? () => leave(error) : undefined,
-    /** Where there was no answer. */
+    /** Given where there was no answer. */
     retry: isUnreachable(error) ? () => void refetch() : undefined,
-    /** It cannot be had like this. */
+    /** True where it is refused in this form. */
     refused: error !== null && !isUnreachable(error) && !isGone(error),
     move,
     guard: botCheck.guard,

@@ -10,21 +10,21 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { servicesQuery } from '../../calls/services.ts'
 import { chosenOf, extentOf, sellable } from '../../cart/model/service-choice.ts'
-import { minutesBetween } from '../../format/days.ts'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 
-/** Who could do an appointment instead: the professional who has it, any, or another. */
+/** A possible professional of an appointment: the present one, any, or another. */
 export type Who = {
   /** The professional's id, or `any`. */
   readonly id: string
   /** Undefined for any. */
   readonly barber: Barber | undefined
-  /** Services and add-ons at their prices as guests are shown them, minor units; how long it takes, minutes. */
+  /** The price of services and add-ons as guests see it, minor units, and the length in minutes. */
   readonly price: MoneyRange
   readonly duration: MinutesRange
 }
 
-/** The services and the add-ons of what was booked. */
+/** The services and add-ons of the booking. */
 const choiceOf = ({ subItems }: Appointment) => {
   const ids = (isAddon: boolean) =>
     subItems.filter((line) => line.isAddon === isAddon).flatMap(({ itemId }) => itemId ?? [])
@@ -37,8 +37,8 @@ const whoOf = (
 ): Who => ({ ...of, price, duration })
 
 /**
- * Who can do what was booked, with price and length: first who has it, then any professional, then the others. Those who
- * book by passcode alone are left out.
+ * The professionals who offer the booked services, with price and length: first the present one, then any,
+ * then the others. Those who need a passcode are left out.
  */
 export const useWhoCan = ({ shop }: SaleOrder, appointment: Appointment) => {
   const people = useQuery(barbersQuery(shop.route)).data?.rows
@@ -71,5 +71,5 @@ export const useWhoCan = ({ shop }: SaleOrder, appointment: Appointment) => {
   return { same, others: who, services: [...choice.services, ...choice.addons] }
 }
 
-/** Whether professionals whom any can mean have prices of their own. */
+/** Tells if the professionals behind "any" have different prices. */
 export const hasManyPrices = ({ id, price }: Who): boolean => id === anyBarber && !isFinal(price)

@@ -7,7 +7,7 @@ import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 it.each(['es-419', 'fr', 'en'] as const)(
-  'who does it stands within its tile on a small phone, in %s',
+  'each professional fits into its tile on a small phone, in %s',
   async (locale) => {
     await page.viewport(320, 812)
     await mount(
@@ -30,7 +30,7 @@ it.each(['es-419', 'fr', 'en'] as const)(
   },
 )
 
-it('a time of any professional that names nobody is with one, in the middle of the words [words-F3]', async () => {
+it('a time with any professional and no name is said to be with one, in the middle of a sentence [words-F3]', async () => {
   const answers = afterAnswers(prepaid)
   const nobody = (answer: unknown): unknown =>
     JSON.parse(JSON.stringify(answer).replaceAll('"barberIds":["barber-marcus"]', '"barberIds":[]'))

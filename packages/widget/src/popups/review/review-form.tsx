@@ -1,19 +1,19 @@
 import type { Appointment } from '@openchair/contract'
-import { dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { LongField } from '../../pieces/long-field/long-field.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Stars } from '../../pieces/stars/stars.tsx'
-import { Heading, Quiet } from '../../pieces/text/text.tsx'
+import { LongField } from '@openchair/ui/pieces/long-field/long-field.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Stars } from '@openchair/ui/pieces/stars/stars.tsx'
+import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { useStarNames } from '../../sale-orders/use-star-names.ts'
 import css from './review.module.css'
 import type { useReview } from './use-review.ts'
 
 type AboutProps = { readonly appointment: Appointment }
 
-/** Which appointment it is about. */
+/** The appointment that is rated. */
 export const About = ({ appointment: { barber, services, dateTime, shop } }: AboutProps) => {
   const format = useFormat(shop.address.country)
   const name = `${barber.firstName} ${barber.lastName}`.trim()
@@ -33,7 +33,7 @@ export const About = ({ appointment: { barber, services, dateTime, shop } }: Abo
 
 type Props = AboutProps & { readonly form: ReturnType<typeof useReview> }
 
-/** Stars, and words for who likes to say more. */
+/** Stars, and an optional text. */
 export const ReviewForm = ({ appointment, form }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -50,7 +50,7 @@ export const ReviewForm = ({ appointment, form }: Props) => {
           error={isMissing ? t('review.missing') : undefined}
           onChange={(star) => write({ rating: star })}
         />
-        {/* The chosen star says it too. */}
+        {/* The chosen star already says it. */}
         {!isMissing && (
           <p className={css.word} aria-hidden="true">
             {rating === undefined ? '' : words[rating - 1]}

@@ -1,14 +1,14 @@
 import type { Appointment } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { GivenStars } from '../../pieces/stars/stars.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { GivenStars } from '@openchair/ui/pieces/stars/stars.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { About } from './review-form.tsx'
 import css from './review.module.css'
 
 type Props = { readonly appointment: Appointment }
 
-/** What was said of an appointment. */
+/** The review of an appointment. */
 export const GivenReview = ({ appointment: { rating, review } }: Props) => {
   const t = useT()
   if (rating === null) return null
@@ -20,7 +20,7 @@ export const GivenReview = ({ appointment: { rating, review } }: Props) => {
   )
 }
 
-/** After it was sent: thanks, and until when it can be changed. */
+/** Thanks after sending, and the deadline for changes. */
 export const ReviewSent = ({ appointment }: Props) => {
   const t = useT()
   const { barber, shop, canRateBefore } = appointment

@@ -18,12 +18,12 @@ type Body = { readonly appointmentRating?: number; readonly appointmentReview?: 
 type Server = {
   readonly appointment?: Appointment
   readonly given?: Partial<PopupPropsByName['review']>
-  /** Refuses what is sent, by the status, or as without network by 0; undefined lets it through. */
+  /** Refuses a review with this status, or with 0 as without a network; undefined accepts it. */
   readonly refuses?: () => number | undefined
 }
 let made = 0
 
-/** Opens the sheet of an appointment that no other test knows, with a server that does as it is told. */
+/** Opens the sheet of an appointment that no other test uses, with a server of this behaviour. */
 const open = async ({ appointment = pastAppointment, given, refuses = () => undefined }: Server = {}) => {
   const sent: (readonly [path: string, body: Body])[] = []
   const tracked = hearEvents()
@@ -60,7 +60,7 @@ const open = async ({ appointment = pastAppointment, given, refuses = () => unde
 }
 
 describe('a review', () => {
-  it('is one star and a press, and no words [7.12.11] [9.07.12]', async () => {
+  it('needs one star and a press, and no words [7.12.11] [9.07.12]', async () => {
     const { path, sent, tracked } = await open()
     await expect.element(page.getByRole('dialog', { name: 'How was Marcus?' })).toBeVisible()
     await expect.element(page.getByText('Skin fade, Hot towel, Tue, Nov 17')).toBeVisible()
@@ -76,7 +76,7 @@ describe('a review', () => {
       ])
   })
 
-  it('with an address in it is told at its field, and sent once it is written without [security-M5]', async () => {
+  it('with an address in it is reported at its field, and sent once it has none [security-M5]', async () => {
     const { sent } = await open({ given: { rating: 4 } })
     await words.fill('Book at https://evil.example')
     await send()
@@ -90,14 +90,14 @@ describe('a review', () => {
     await expect.poll(() => sent.length).toBe(1)
   })
 
-  it('is written in the letters of the page', async () => {
+  it('uses the page’s font', async () => {
     await open()
     await expect
       .element(page.getByRole('textbox'))
       .toHaveStyle({ fontFamily: getComputedStyle(document.body).fontFamily })
   })
 
-  it('takes the star that was pressed on the page, and words [1.02.19] [2.03.24] [7.05.07]', async () => {
+  it('starts with the star pressed on the page, and accepts words [1.02.19] [2.03.24] [7.05.07]', async () => {
     const { path, sent } = await open({ given: { rating: 4 } })
     await expect.element(star('4 of 5, Very good')).toBeChecked()
     await words.fill('Sharp.\nOn time.')
@@ -117,7 +117,7 @@ describe('a review', () => {
     expect(sent).toEqual([])
   })
 
-  it('is given by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const { sent } = await open()
     await userEvent.tab()
     await userEvent.tab()
@@ -133,7 +133,7 @@ describe('a review', () => {
     await expect.poll(() => document.activeElement?.closest('dialog')).not.toBeNull()
   })
 
-  it('is changed at once and later, with what was said before', async () => {
+  it('allows changes at once and later, starting from the previous one', async () => {
     const { sent } = await open({ appointment: ratedAppointment })
     await expect.element(star('4 of 5, Very good')).toBeChecked()
     await expect.element(words).toHaveValue(ratedAppointment.review ?? '')
@@ -151,8 +151,8 @@ describe('a review', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('without network nothing typed is lost, and it is sent by another press', async () => {
+describe('a failure', () => {
+  it('without a network keeps the typed text, which another press sends', async () => {
     const answers = [0]
     const { sent } = await open({ given: { rating: 5 }, refuses: () => answers.shift() })
     await words.fill('Sharp')
@@ -164,7 +164,7 @@ describe('what goes wrong', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('a sheet that was closed by a slip still has what was typed', async () => {
+  it('keeps the typed text when the sheet was closed accidentally', async () => {
     const { show } = await open()
     await star('3 of 5, Good').click()
     await words.fill('Nearly')
@@ -175,7 +175,7 @@ describe('what goes wrong', () => {
     await expect.element(words).toHaveValue('Nearly')
   })
 
-  it('what cannot be rated any more says so, with what was said', async () => {
+  it('after the deadline says so, and shows the previous review', async () => {
     await open({ appointment: { ...ratedAppointment, canRateBefore: null } })
     await expect.element(page.getByText('Ratings are closed for this visit.')).toBeVisible()
     await expect.element(page.getByText('4 of 5 stars')).toBeVisible()
@@ -183,7 +183,7 @@ describe('what goes wrong', () => {
     expect(button('Send my review').query()).toBeNull()
   })
 
-  it('what ended while one typed is closed then', async () => {
+  it('at a deadline that passes while typing closes the form then', async () => {
     await open({ given: { rating: 5 }, refuses: () => 409 })
     await send()
     await expect.element(page.getByText('Ratings are closed for this visit.')).toBeVisible()
@@ -191,8 +191,8 @@ describe('what goes wrong', () => {
   })
 })
 
-describe('what asked for it', () => {
-  it('can be told not to ask again', async () => {
+describe('the question about it', () => {
+  it('offers to be dismissed for good', async () => {
     const { sent, tracked } = await open({ given: { notificationId: 'notification-7' } })
     await button('Don’t ask again').click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -200,7 +200,7 @@ describe('what asked for it', () => {
     await expect.poll(() => tracked.at(-1)).toEqual({ name: 'reviewDismissed', shop })
   })
 
-  it('is not asked where the guest came by themselves', async () => {
+  it('stays away where the guest came by themselves', async () => {
     await open()
     await expect.element(button('Send my review')).toBeVisible()
     expect(button('Don’t ask again').query()).toBeNull()

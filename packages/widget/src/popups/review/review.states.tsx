@@ -1,6 +1,6 @@
 import type { Appointment } from '@openchair/contract'
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import type { PopupPropsByName } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -8,7 +8,7 @@ type Given = Partial<PopupPropsByName['review']>
 
 const refused = { status: 409, code: 'rating_not_allowed', message: 'Ratings are closed for this visit.' }
 
-/** The sheet of an appointment; `rated` is the answer to what is sent. */
+/** The sheet of an appointment; `rated` is the answer to sending. */
 const sheet = (appointment: Appointment, given: Given = {}, rated: unknown = ratedAppointment): State => ({
   render: () => null,
   answers: (path, method) => {

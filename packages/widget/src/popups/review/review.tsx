@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBookAgain } from '../../cart/panel/use-book-again.ts'
 import { dismissNotification } from '../../calls/customers.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { callFault } from '../../session/call-fault.ts'
 import { trackedShop } from '../../tracking/events.ts'
@@ -36,7 +36,7 @@ const BookAgain = ({ appointment, onClose }: AgainProps) => {
   )
 }
 
-/** How an appointment was, to be said or changed (spec 2, Rating and review; behaviour 40). */
+/** Rates an appointment, or changes the rating (changes/rating). */
 export default function Review({
   appointmentId,
   rating: pressed,

@@ -2,23 +2,25 @@ import { hasAddress, maxReviewLength } from '@openchair/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { appointmentQuery, rateAppointment } from '../../calls/appointments.ts'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import { type CallFault, callFault } from '../../session/call-fault.ts'
 import { trackedShop } from '../../tracking/events.ts'
 import { track } from '../../tracking/track.ts'
 
 type Draft = { readonly rating?: number; readonly review?: string }
 
-/** What was typed and not sent, by appointment: a sheet is closed by a slip of the finger. */
+/** Typed but unsent reviews by appointment, because sheets are closed accidentally. */
 const drafts = new Map<string, Draft>()
 
-/** What was said of an appointment, what is being typed, and sending it. `pressed` is a star that was pressed before. */
+/**
+ * The present review of an appointment, the typed one, and sending it. `pressed` is a star pressed before.
+ */
 export const useReview = (id: string, pressed: number | undefined) => {
   const t = useT()
   const client = useQueryClient()
-  // Another device may have said something since.
+  // Another device may have sent a review since.
   const {
     data: appointment,
     isLoadingError,
@@ -48,7 +50,7 @@ export const useReview = (id: string, pressed: number | undefined) => {
   }
   const fail = (error: unknown): void => {
     setProblem(callFault(t, error))
-    // It has been too long meanwhile, or the shop has said that nobody came.
+    // The deadline has passed meanwhile, or the shop has marked a no-show.
     if (error instanceof CallError && error.code === 'rating_not_allowed') void refetch()
   }
   const send = async (): Promise<void> => {
@@ -58,7 +60,7 @@ export const useReview = (id: string, pressed: number | undefined) => {
       setMissing(true)
       return
     }
-    // A review from before addresses were refused stands here as well.
+    // A review from before addresses were refused may be here too.
     if (hasAddress(review)) {
       setLinked(true)
       return

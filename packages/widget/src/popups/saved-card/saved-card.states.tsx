@@ -1,6 +1,6 @@
 import { samCards, signedInWith } from '../../gallery/kingsley/cards.ts'
 import { samUser } from '../../gallery/kingsley/user.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const cards = samCards.map((card) => ({ ...card, isNeeded: card.isDefault }))

@@ -1,42 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { paymentCardsQuery, putCardFirst, removeCard } from '../../calls/customers.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, ButtonPair } from '../../pieces/button/button.tsx'
-import { Note } from '../../pieces/note/note.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { Button, ButtonPair } from '@openchair/ui/pieces/button/button.tsx'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
-import { type CallFault, callFault } from '../../session/call-fault.ts'
 import { useCardWords } from '../../session/use-card-words.ts'
+import { useAct } from '../../session/use-act.ts'
 import css from './saved-card.module.css'
 
-/** A saved card: which one is used first, and its removal, which says so where a coming appointment needs the card. */
+/** A saved card: makes it the default, or removes it, with a warning where a coming appointment needs it. */
 export default function SavedCard({ customerId, cardId, open, onClose, onGone }: PopupProps<'savedCard'>) {
   const t = useT()
   const client = useQueryClient()
   const cardWords = useCardWords()
   const query = paymentCardsQuery(customerId)
   const { data } = useQuery(query)
-  const [working, setWorking] = useState(false)
-  const [problem, setProblem] = useState<CallFault>()
+  const { working, problem, run } = useAct()
   const card = data?.rows.find(({ id }) => id === cardId)
   const words = card && cardWords(card)
 
-  const change = async (ask: typeof putCardFirst, done?: string) => {
-    if (working) return
-    setWorking(true)
-    try {
+  const change = (ask: typeof putCardFirst, done?: string) =>
+    run(async () => {
       client.setQueryData(query.queryKey, await ask(customerId, cardId))
       if (done !== undefined) showToast({ kind: 'success', title: done })
       onClose()
-    } catch (error) {
-      setProblem(callFault(t, error))
-    }
-    setWorking(false)
-  }
+    })
   return (
     <Sheet open={open} onClose={onClose} onGone={onGone} title={words?.name ?? ''}>
       {card && words && (

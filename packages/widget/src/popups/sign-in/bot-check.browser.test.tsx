@@ -16,7 +16,7 @@ const signIn = (step: 'ways' | 'email' | 'signUp' | 'forgotten') =>
   openPopup('signIn', { brandId: kingsley.id, step }, { slot: 'signIn' })
 const extension = { ...kingsley.extension, iTunesLink: 'https://apps.example.com/1' }
 
-/** What the server answers to each call that it asks a proof for. */
+/** The server's answers to the calls that require a proof. */
 const protectedCalls: Readonly<Record<string, unknown>> = {
   '/v1/auth-code': { expiresInSeconds: 300, resendInSeconds: 30 },
   '/v1/login': newSessionOf(samUser),
@@ -25,7 +25,7 @@ const protectedCalls: Readonly<Record<string, unknown>> = {
   [`/v1/brand/${kingsley.id}/sms-app-link`]: {},
 }
 
-/** A server that refuses a protected call without a proof; gives what it was sent with. */
+/** A server that refuses a protected call without a proof; returns the received proofs. */
 const serve = (challenge: unknown) => {
   const heard: { readonly path: string; readonly token: number | undefined }[] = []
   globalThis.fetch = async (input, options) => {
@@ -47,7 +47,7 @@ type Row = {
   readonly path: string
   readonly open: () => void
   readonly fill?: () => Promise<void>
-  /** What is seen once the call was answered. */
+  /** The text shown after the call was answered. */
   readonly seen: string
 }
 const fillSignUp = async () => {
@@ -91,34 +91,31 @@ it.each<Row>([
     open: () => openPopup('appLink', { brand: kingsley.id, phone }),
     seen: 'On its way',
   },
-])(
-  '"$button" sends with the proof, and not before [7.06.04] [7.12.19]',
-  async ({ button, path, open, fill, seen }) => {
-    const challenge = await easyChallenge()
-    let heard: ReturnType<typeof serve> = []
-    await mount({
-      render: () => null,
-      flags: { 'check-if-human': true },
-      before: () => {
-        heard = serve(challenge)
-        open()
-      },
-    })
-    await fill?.()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const pressed = page.getByRole('button', { name: button }).element()
-    pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-    await expect.poll(() => worker.isAsked()).toBe(true)
-    expect(heard).toEqual([])
-    worker.solve(5)
-    await expect.poll(() => page.getByText('Thank you').query()).toBeTruthy()
-    await vi.advanceTimersByTimeAsync(1500)
-    await expect.poll(() => page.getByText(seen).query()).toBeTruthy()
-    expect(heard).toEqual([{ path, token: 5 }])
-  },
-)
+])('"$button" sends only with the proof [7.06.04] [7.12.19]', async ({ button, path, open, fill, seen }) => {
+  const challenge = await easyChallenge()
+  let heard: ReturnType<typeof serve> = []
+  await mount({
+    render: () => null,
+    flags: { 'check-if-human': true },
+    before: () => {
+      heard = serve(challenge)
+      open()
+    },
+  })
+  await fill?.()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pressed = page.getByRole('button', { name: button }).element()
+  pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await expect.poll(() => worker.isAsked()).toBe(true)
+  expect(heard).toEqual([])
+  worker.solve(5)
+  await expect.poll(() => page.getByText('Thank you').query()).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(1500)
+  await expect.poll(() => page.getByText(seen).query()).toBeTruthy()
+  expect(heard).toEqual([{ path, token: 5 }])
+})
 
-it('signing in by a password is held back only where the server asks, and is sent once more with the proof', async () => {
+it('signing in by a password is checked only where the server requires it, and is then sent once more with the proof', async () => {
   const challenge = await easyChallenge()
   let heard: ReturnType<typeof serve> = []
   await mount({

@@ -1,6 +1,6 @@
 import { isEmail, cleanEmail } from '@openchair/rules'
 import { useT } from '../../i18n/use-t.ts'
-import { Field } from '../../pieces/field/field.tsx'
+import { Field } from '@openchair/ui/pieces/field/field.tsx'
 
 type Props = {
   readonly value: string
@@ -8,7 +8,7 @@ type Props = {
   readonly error?: string | undefined
 }
 
-/** The e-mail that one signs in with. */
+/** The e-mail for signing in. */
 export const EmailField = ({ value, onChange, error }: Props) => {
   const t = useT()
   return (
@@ -27,5 +27,5 @@ export const EmailField = ({ value, onChange, error }: Props) => {
   )
 }
 
-/** Whether a code or a link can be sent there. */
+/** Tells if a code or a link can be sent there. */
 export const isReachable = (email: string): boolean => isEmail(cleanEmail(email))

@@ -3,30 +3,30 @@ import { useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { logIn } from '../../calls/auth.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, TextButton } from '../../pieces/button/button.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { PasswordField } from '../../pieces/password-field/password-field.tsx'
-import { messageLines } from '../../pieces/toast/toast.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { PasswordField } from '@openchair/ui/pieces/password-field/password-field.tsx'
+import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { EmailField, isReachable } from './email-field.tsx'
-import stack from '../../pieces/sheet/stack.module.css'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
 
 type Props = StepProps & {
-  /** The link that verifies an e-mail was used, or is too old: signing in has another one sent. */
+  /** True if the link that verifies an e-mail was used, or is too old; signing in sends another. */
   readonly isLinkOld: boolean
 }
 
-/** Coming back with e-mail and password. */
+/** Signs in with e-mail and password. */
 export const EmailStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)
-  // Asked for only while others guess at the account.
+  // Required only while others guess at the account.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const [password, setPassword] = useState('')
-  const { form, faults, problem, working, mend, submit } = useAccountForm({
+  const { form, problem, working, field, submit } = useAccountForm({
     check: () => ({
       email: isReachable(email) ? undefined : t('session.emailFault'),
       password: password === '' ? t('session.passwordMissing') : undefined,
@@ -48,23 +48,11 @@ export const EmailStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => 
   return (
     <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
       {told && <Notice {...told} />}
-      <EmailField
-        value={email}
-        error={faults['email']}
-        onChange={(value) => {
-          onEmail(value)
-          mend('email')
-        }}
-      />
+      <EmailField {...field('email', email, onEmail)} />
       <PasswordField
         kind="current"
         label={t('session.password')}
-        value={password}
-        error={faults['password']}
-        onChange={(value) => {
-          setPassword(value)
-          mend('password')
-        }}
+        {...field('password', password, setPassword)}
         aside={<TextButton onClick={() => go('forgotten')}>{t('session.forgottenLink')}</TextButton>}
       />
       <Button type="submit" working={working} {...botCheck.guard}>

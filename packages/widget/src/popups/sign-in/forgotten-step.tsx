@@ -2,24 +2,24 @@ import { cleanEmail } from '@openchair/rules'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { requestPasswordReset } from '../../calls/auth.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, TextButton } from '../../pieces/button/button.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
 import { EmailField, isReachable } from './email-field.tsx'
-import stack from '../../pieces/sheet/stack.module.css'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
 
 type Props = StepProps & {
-  /** The link of the mail was used, or is too old. */
+  /** True if the mailed link was used, or is too old. */
   readonly isLinkOld: boolean
 }
 
-/** Has a link sent with which another password is chosen. */
+/** Sends a link for choosing a new password. */
 export const ForgottenStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => {
   const t = useT()
   const botCheck = useBotCheck({ purpose: 'link' })
-  const { form, faults, problem, working, mend, submit } = useAccountForm({
+  const { form, problem, working, field, submit } = useAccountForm({
     check: () => ({ email: isReachable(email) ? undefined : t('session.emailFault') }),
     send: async () => {
       const to = { email: cleanEmail(email), brandId }
@@ -32,14 +32,7 @@ export const ForgottenStep = ({ brandId, email, onEmail, go, isLinkOld }: Props)
   return (
     <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
       {told ? <Notice {...told} /> : <p className={css.lead}>{t('session.forgottenLead')}</p>}
-      <EmailField
-        value={email}
-        error={faults['email']}
-        onChange={(value) => {
-          onEmail(value)
-          mend('email')
-        }}
-      />
+      <EmailField {...field('email', email, onEmail)} />
       <Button type="submit" working={working} {...botCheck.guard}>
         {working ? t('session.emailing') : t('session.emailLink')}
       </Button>

@@ -1,31 +1,31 @@
 import { useState } from 'react'
-import { CallError } from '../../calls/call-error.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { resetPassword } from '../../calls/auth.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { PasswordField } from '../../pieces/password-field/password-field.tsx'
-import { Small } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { PasswordField } from '@openchair/ui/pieces/password-field/password-field.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { useSignedIn } from '../../session/use-signed-in.ts'
-import stack from '../../pieces/sheet/stack.module.css'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import { usePasswordFault } from './sign-up-step.tsx'
 import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
 
 type Props = StepProps & {
-  /** Of the link. */
+  /** The token of the link. */
   readonly token: string
 }
 
-/** Chooses another password by the link of a mail, and signs in. */
+/** Sets a new password by a mailed link, and signs in. */
 export const NewPasswordStep = ({ brandId, go, token }: Props) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)
   const passwordFault = usePasswordFault()
   const [password, setPassword] = useState('')
-  const { form, faults, problem, working, mend, submit } = useAccountForm({
+  const { form, problem, working, field, submit } = useAccountForm({
     check: () => ({ password: passwordFault(password) }),
     send: async () => {
       try {
@@ -44,12 +44,7 @@ export const NewPasswordStep = ({ brandId, go, token }: Props) => {
       <PasswordField
         kind="new"
         label={t('session.newPassword')}
-        value={password}
-        error={faults['password']}
-        onChange={(value) => {
-          setPassword(value)
-          mend('password')
-        }}
+        {...field('password', password, setPassword)}
       />
       <Button type="submit" working={working}>
         {working ? t('session.saving') : t('session.save')}

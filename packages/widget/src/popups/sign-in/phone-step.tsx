@@ -3,13 +3,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { requestCode } from '../../calls/auth.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { focusField } from '../../pieces/field/focus-field.ts'
-import { isPhone, PhoneField } from '../../pieces/phone-field/phone-field.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { focusField } from '@openchair/ui/pieces/field/focus-field.ts'
+import { isPhone, PhoneField } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { callFaultLine } from '../../session/call-fault.ts'
 import { useCountry } from '../../session/use-country.ts'
-import stack from '../../pieces/sheet/stack.module.css'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   readonly onChange: (phone: string) => void
 }
 
-/** Signs in or up by a code, which is sent to the phone that is typed. */
+/** Signs in or up by a code, which is sent to the typed phone number. */
 export const PhoneStep = ({ brandId, phone, onChange }: Props) => {
   const t = useT()
   const botCheck = useBotCheck({ purpose: 'code' })
@@ -54,7 +54,7 @@ export const PhoneStep = ({ brandId, phone, onChange }: Props) => {
     <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
       <p className={css.lead}>{t('session.lead')}</p>
       <PhoneField
-        // A new field when the brand is known: its country is the phone's default.
+        // A new field when the brand is known, whose country is the phone's default.
         key={country}
         name="phone"
         label={t('session.phone')}

@@ -4,9 +4,9 @@ import { useLocation, useSearch } from 'wouter'
 import { signInWaysQuery } from '../../calls/auth.ts'
 import { isEmbedded } from '../../embed/platform.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
 import { signInWith } from '../../session/identity/answer.ts'
 import {
   storedProviderRequest,
@@ -22,7 +22,7 @@ import { useSignedIn } from '../../session/use-signed-in.ts'
 
 const windowFeatures = 'popup,width=480,height=680'
 
-/** The providers of identities that are set up; without its client id one is absent (behaviour 30). */
+/** The identity providers that are set up; one without a client id is left out (accounts/identity-tokens). */
 export const Providers = ({ brandId }: { readonly brandId: string }) => {
   const t = useT()
   const [path] = useLocation()

@@ -3,24 +3,26 @@ import { useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { requestPasswordReset } from '../../calls/auth.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, TextButton } from '../../pieces/button/button.tsx'
-import { countdownText, useCountdown } from '../../pieces/countdown/use-countdown.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { Note } from '../../pieces/note/note.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { countdownText, useCountdown } from '@openchair/ui/pieces/countdown/use-countdown.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { type CallFault, callFault } from '../../session/call-fault.ts'
-import stack from '../../pieces/sheet/stack.module.css'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 
-/** For how long a link works, in minutes (behaviour 29), and after how many seconds another one is worth asking for. */
+/**
+ * The minutes for which a link is valid (accounts/password), and the seconds until another one can be requested.
+ */
 const linkMinutes = 30
 const resendSeconds = 60
 
-/** Says where the link went: the same whether the address is known or not. */
+/** Says where the link went, in the same way for known and unknown addresses. */
 export const SentStep = ({ brandId, email, go }: StepProps) => {
   const t = useT()
   const botCheck = useBotCheck({ purpose: 'link' })

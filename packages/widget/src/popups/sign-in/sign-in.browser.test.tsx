@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
 import { mount } from '../../gallery/mount.tsx'
@@ -35,8 +35,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const email = page.getByRole('textbox', { name: 'Email' })
 const password = page.getByLabelText(/^(New p|P)assword$/)
 
-describe('with e-mail and password', () => {
-  it('one comes back [1.02.24] [2.03.26] [7.12.11] [9.07.12]', async () => {
+describe('signing in with e-mail and password', () => {
+  it('opens the account [1.02.24] [2.03.26] [7.12.11] [9.07.12]', async () => {
     const tracked = hearEvents()
     const heard = await open('email', () => newSessionOf(samUser))
     await email.fill(' sam@example.com ')
@@ -53,7 +53,7 @@ describe('with e-mail and password', () => {
     expect(tracked).toEqual([{ name: 'signedIn' }])
   })
 
-  it('says that they do not match, and keeps what was typed', async () => {
+  it('says that they do not match, and keeps the typed text', async () => {
     await open('email', () => refused('incorrect_password'))
     await email.fill('sam@example.com')
     await password.fill('wrong')
@@ -62,7 +62,7 @@ describe('with e-mail and password', () => {
     await expect.element(email).toHaveValue('sam@example.com')
   })
 
-  it('nothing is sent without both', async () => {
+  it('sends nothing without both', async () => {
     const heard = await open('email')
     await button('Sign in').click()
     await expect.element(email).toHaveFocus()
@@ -73,7 +73,7 @@ describe('with e-mail and password', () => {
 })
 
 describe('signing up', () => {
-  it('ticks what a password has, and says what it lacks when it is sent too early [5.01.06]', async () => {
+  it('ticks the fulfilled rules of a password, and names the missing ones when it is sent too early [5.01.06]', async () => {
     const heard = await open('signUp')
     const rules = page.getByRole('list', { name: 'The password needs' })
     await password.fill('clipperfade')
@@ -92,7 +92,7 @@ describe('signing up', () => {
     expect(heard).toEqual([])
   })
 
-  it('shows the password at the eye', async () => {
+  it('shows the password at a press on the eye', async () => {
     await open('signUp')
     await password.fill('clipperfade7')
     await button('Show the password').click()
@@ -100,7 +100,7 @@ describe('signing up', () => {
     await expect.element(button('Hide the password')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('opens the account, and tells of the link [1.02.24] [2.03.26] [7.12.11]', async () => {
+  it('opens the account, and announces the link [1.02.24] [2.03.26] [7.12.11]', async () => {
     const tracked = hearEvents()
     await open('signUp', () => ({ ...newSessionOf(samUser), isNew: true }))
     await page.getByRole('textbox', { name: 'First name' }).fill('Sam')
@@ -113,7 +113,7 @@ describe('signing up', () => {
     expect(tracked).toEqual([{ name: 'signedUp' }])
   })
 
-  it('puts what the server does not take at its field', async () => {
+  it('shows the server’s message at the refused field', async () => {
     const issues = [{ path: 'email', message: 'This address cannot receive mail.' }]
     const body = { status: 400, code: 'invalid_request', message: 'Look again.', issues }
     await open('signUp', () => Response.json(body, { status: 400 }))
@@ -128,7 +128,7 @@ describe('signing up', () => {
 })
 
 describe('a forgotten password', () => {
-  it('gets a link, and the same words whoever asks', async () => {
+  it('gets a link, with the same text for known and unknown addresses', async () => {
     const heard = await open('email', () => ({}))
     await email.fill('sam@example.com')
     await button('Forgot password?').click()
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(heard.map(({ path }) => path)).toEqual(['/v1/password-reset'])
   })
 
-  it('is chosen anew by the link, which signs in and shows what else does [security-C3]', async () => {
+  it('gets replaced by the link, which signs in and shows the other ways to sign in [security-C3]', async () => {
     const heard = await open('newPassword', (path) =>
       path === '/v1/user/ways'
         ? { rows: [] }
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
       )
   })
 
-  it('leads to a new link where this one was used, and says so', async () => {
+  it('gets a new link where this one was used, and says so', async () => {
     await open('newPassword', () => refused('link_expired'))
     await password.fill('straight-razor')
     await button('Save and sign in').click()
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('says in the console which provider has no client id, where one signs in [8.04.12]', async () => {
+it('the console names the provider without a client id where somebody signs in [8.04.12]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await open('email')
   expect(warned).not.toHaveBeenCalled()
@@ -181,7 +181,7 @@ it('says in the console which provider has no client id, where one signs in [8.0
   warned.mockRestore()
 })
 
-it('goes back a step at a time', async () => {
+it('back leads one step at a time', async () => {
   await open('signUp')
   await button('Back to signing in with email').click()
   await expect.element(dialog('Sign in with email')).toBeVisible()

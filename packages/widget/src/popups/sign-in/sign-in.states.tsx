@@ -1,5 +1,5 @@
 import { kingsley } from '../../gallery/kingsley/brand.ts'
-import { type Answers, type State, states } from '../../gallery/states.ts'
+import { type Answers, type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { SignInProps } from '../../popup-stack/popup-props.ts'
 
@@ -8,7 +8,7 @@ type First = Exclude<SignInProps['step'], undefined>
 const refused = (status: number, code: string, message: string) =>
   Response.json({ status, code, message }, { status })
 
-/** As a keyboard does, so that the page hears of it. */
+/** Types as a keyboard does, so that the page notices. */
 const fill = (name: string, value: string) => {
   document.querySelector<HTMLInputElement>(`dialog[open] input[name="${name}"]`)?.focus()
   document.execCommand('insertText', false, value)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { Agreement } from '../../rights/agreement.tsx'
 import { forgetLink } from '../../session/kept-link.ts'
@@ -16,7 +16,7 @@ import css from './sign-in.module.css'
 import { SignUpStep } from './sign-up-step.tsx'
 import type { Step } from './step.ts'
 
-/** The ways of signing in and up, and what goes with a password (spec 2, Screens: sign in, sign up). */
+/** The ways to sign in and up, with the steps for passwords (accounts/ways-to-sign-in). */
 export default function SignIn({
   brandId,
   step: first = 'ways',

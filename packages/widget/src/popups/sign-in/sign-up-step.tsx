@@ -3,23 +3,23 @@ import { passwordFaults, cleanEmail } from '@openchair/rules'
 import { useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { signUp } from '../../calls/auth.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Field, FieldPair } from '../../pieces/field/field.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { PasswordField } from '../../pieces/password-field/password-field.tsx'
-import { ruleTexts } from '../../pieces/password-field/rule-texts.ts'
-import { Small } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Field, FieldPair } from '@openchair/ui/pieces/field/field.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { PasswordField } from '@openchair/ui/pieces/password-field/password-field.tsx'
+import { ruleTexts } from '@openchair/ui/pieces/password-field/rule-texts.ts'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { Agreement } from '../../rights/agreement.tsx'
 import { useSignedIn } from '../../session/use-signed-in.ts'
 import { EmailField, isReachable } from './email-field.tsx'
-import stack from '../../pieces/sheet/stack.module.css'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import type { StepProps } from './step.ts'
 import { useAccountForm } from '../../session/use-account-form.ts'
 
-/** What a password still lacks, as the field says it; undefined where it lacks nothing. */
+/** The text about missing rules of a password; undefined where it fulfils all. */
 export const usePasswordFault = () => {
   const t = useT()
   const format = useFormat()
@@ -33,7 +33,7 @@ export const usePasswordFault = () => {
   }
 }
 
-/** An account by e-mail and password; a link confirms the address (spec 2, Screens: sign up). */
+/** Creates an account by e-mail and password; a link confirms the address (accounts/verified-email). */
 export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)
@@ -41,7 +41,7 @@ export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
   const botCheck = useBotCheck({ purpose: 'other' })
   const [names, setNames] = useState({ firstName: '', lastName: '' })
   const [password, setPassword] = useState('')
-  const { form, faults, problem, working, mend, submit } = useAccountForm({
+  const { form, faults, problem, working, mend, field, submit } = useAccountForm({
     check: () => ({
       firstName: isBlank(names.firstName) ? t('session.firstNameFault') : undefined,
       lastName: isBlank(names.lastName) ? t('session.lastNameFault') : undefined,
@@ -78,24 +78,8 @@ export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
         {name('firstName', 'given-name')}
         {name('lastName', 'family-name')}
       </FieldPair>
-      <EmailField
-        value={email}
-        error={faults['email']}
-        onChange={(value) => {
-          onEmail(value)
-          mend('email')
-        }}
-      />
-      <PasswordField
-        kind="new"
-        label={t('session.password')}
-        value={password}
-        error={faults['password']}
-        onChange={(value) => {
-          setPassword(value)
-          mend('password')
-        }}
-      />
+      <EmailField {...field('email', email, onEmail)} />
+      <PasswordField kind="new" label={t('session.password')} {...field('password', password, setPassword)} />
       <Button type="submit" working={working} {...botCheck.guard}>
         {working ? t('session.creating') : t('session.create')}
       </Button>

@@ -1,13 +1,13 @@
 import type { SignInProps } from '../../popup-stack/popup-props.ts'
 
-/** What each step of the sign-in is told. */
+/** The properties of each step of the sign-in. */
 export type StepProps = {
   readonly brandId: string
-  /** Typed once, it stands in every step that asks for it. */
+  /** The typed e-mail, shared by all steps. */
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly go: (step: Step) => void
 }
 
-/** A step, with what it begins with. */
+/** A step, with its initial data. */
 export type Step = NonNullable<SignInProps['step']> | 'sent'

@@ -22,7 +22,7 @@ const rows = () =>
     (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
   )
 
-it('names each tax with its whole percentage, and each fee [2.05.17]', async () => {
+it('each tax is listed with its exact percentage, and each fee [2.05.17]', async () => {
   await open(cartWith({ taxes: [gst, qst], customerBookingFee: 150, waitingListFee: 300, totalFee: 450 }))
   await expect.element(sheet.getByRole('heading', { name: 'On top of the price' })).toBeVisible()
   expect(rows()).toEqual([
@@ -33,14 +33,14 @@ it('names each tax with its whole percentage, and each fee [2.05.17]', async () 
   ])
 })
 
-it('counts every tax as in the price where consumers’ prices have to be whole [guest-m16]', async () => {
+it('every tax counts as included where consumers’ prices must include all [guest-m16]', async () => {
   const cart = cartWith({ taxes: [{ ...vat, addToPrice: true }], customerBookingFee: 0, totalFee: 0 })
   await open({ ...cart, shop: { ...cart.shop, country: 'GB' } })
   await expect.element(sheet.getByRole('heading', { name: 'Already in the price' })).toBeVisible()
   expect(sheet.getByRole('heading', { name: 'On top of the price' }).elements()).toEqual([])
 })
 
-it('says which taxes are in the price already', async () => {
+it('taxes that the price already contains are marked', async () => {
   await open(cartWith({ taxes: [vat], customerBookingFee: 0, totalFee: 0 }))
   await expect.element(sheet.getByRole('heading', { name: 'Already in the price' })).toBeVisible()
   expect(sheet.getByRole('heading', { name: 'On top of the price' }).elements()).toEqual([])

@@ -1,6 +1,6 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { cartWith, checkoutIn, chooseReservation } from '../../gallery/kingsley/checkout.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const at = (cart?: ValidatedCart) => ({

@@ -1,15 +1,15 @@
 import type { Breakdown } from '@openchair/contract'
 import { isFinal } from '@openchair/rules'
 import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
-import { Heading, Quiet } from '../../pieces/text/text.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { type Sum, Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './taxes-and-fees.module.css'
 
-/** What comes on top of the price, and what the price contains already. */
+/** The amounts added to the price, and those that it contains. */
 const usePartRows = (breakdown: Breakdown, currency: string) => {
   const t = useT()
   const format = useFormat()
@@ -53,7 +53,7 @@ const Content = ({ breakdown, currency }: { readonly breakdown: Breakdown; reado
   )
 }
 
-/** Each tax with its share, and the fees (spec 2, Popups: taxes and fees). */
+/** Each tax with its percentage, and the fees (money/fees). */
 export default function TaxesAndFees({ open, onClose, onGone }: PopupProps<'taxesAndFees'>) {
   const t = useT()
   const cart = useCurrentSums()

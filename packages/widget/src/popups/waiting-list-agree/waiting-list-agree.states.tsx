@@ -1,6 +1,6 @@
 import { inLanguage } from '../../gallery/in-language.ts'
 import { waiting } from '../../gallery/kingsley/waiting-list.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const showing = (total: number, hasChanged: boolean) => ({

@@ -1,14 +1,14 @@
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Note } from '../../pieces/note/note.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Sums } from '../../pieces/sums/sums.tsx'
-import { Quiet, Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
-import css from './waiting-list-agree.module.css'
 
-/** Says what a time costs, and books it for that sum: a card that is kept is charged for nothing else. */
+/** Shows the price of a time, and books it for that sum; a card on file is charged for nothing else. */
 export default function WaitingListAgree({
   application,
   dateTime,
@@ -43,7 +43,7 @@ export default function WaitingListAgree({
         </Button>
       }
     >
-      <div className={css.content}>
+      <div className={stack.loose}>
         {hasChanged && <Quiet>{t('waitingList.sumChanged')}</Quiet>}
         <Sums
           rows={[{ label: t('waitingList.total'), note: t('waitingList.totalText'), amount, kind: 'total' }]}

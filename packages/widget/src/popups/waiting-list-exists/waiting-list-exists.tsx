@@ -1,16 +1,18 @@
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Note } from '../../pieces/note/note.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Quiet, Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './waiting-list-exists.module.css'
 
 /**
- * Says that the guest is on the list of this day already (spec 8, Named errors). It shows no place in line: who types a phone
- * number learns nothing about its owner. Closing it leads back to the form, where another contact can be given.
+ * Says that the guest is already on the list of this day (checkout/already-waiting). It shows no place in line,
+ * so that typing a phone number reveals nothing about its owner. Closing leads back to the form, for another
+ * contact.
  */
 export default function WaitingListExists({
   day,
@@ -30,7 +32,7 @@ export default function WaitingListExists({
       title={t('waitingList.alreadyTitle')}
       foot={<Button onClick={onOk}>{t('waitingList.okTimes')}</Button>}
     >
-      <div className={css.content}>
+      <div className={stack.loose}>
         <Quiet>
           <Raised>{t('waitingList.alreadyText', { day: format.dayInSentence(day, 'long') })}</Raised>
         </Quiet>

@@ -1,5 +1,5 @@
 import { waiting } from '../../gallery/kingsley/waiting-list.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 export default states({

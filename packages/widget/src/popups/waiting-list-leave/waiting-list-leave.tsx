@@ -1,14 +1,14 @@
-import { useState } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Quiet, Raised } from '../../pieces/text/text.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { useAct } from '../../session/use-act.ts'
 import css from './waiting-list-leave.module.css'
 
-/** Asks before a place in line is given up: nobody gets it back. */
+/** Asks before the guest leaves the waiting list, because the place cannot be restored. */
 export default function WaitingListLeave({
   application,
   onLeave,
@@ -18,17 +18,16 @@ export default function WaitingListLeave({
 }: PopupProps<'waitingListLeave'>) {
   const t = useT()
   const format = useFormat(application.shop.address.country)
-  const [working, setWorking] = useState(false)
-  const leave = async () => {
-    setWorking(true)
-    try {
-      await onLeave()
-      onClose()
-    } catch {
-      showToast({ kind: 'error', title: t('waitingList.leaveFailed'), text: t('common.networkErrorText') })
-    }
-    setWorking(false)
-  }
+  const { working, run } = useAct()
+  const leave = () =>
+    run(
+      async () => {
+        await onLeave()
+        onClose()
+      },
+      () =>
+        showToast({ kind: 'error', title: t('waitingList.leaveFailed'), text: t('common.networkErrorText') }),
+    )
   return (
     <Sheet
       open={open}

@@ -12,8 +12,8 @@ import { nextTimeQuery, type Wanted } from '../../calls/schedule.ts'
 import { servicesQuery } from '../../calls/services.ts'
 import { choiceOf, extentOf } from '../../cart/model/service-choice.ts'
 import { allServices } from '../../cart/model/reservation.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf } from '../../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
 import type { OtherTime } from '../../popup-stack/popup-props.ts'
 import { type CalendarView, useCalendar } from '../../times/calendar/use-calendar.ts'
 import { noticesOf } from '../../times/notices.ts'
@@ -27,16 +27,16 @@ export type FreeTimes = {
   readonly today: string
   /** The last day that can be booked. */
   readonly last: string
-  /** The day that is looked at: the chosen one, else that of the first free time. Undefined until that is known. */
+  /** The displayed day: the chosen one, else that of the first free time. Undefined until known. */
   readonly day: string | undefined
-  /** Nothing is free as far as one can book. */
+  /** True if nothing is free on any day that can be booked. */
   readonly hasNone: boolean
   readonly isFull: (schedule: ScheduleDay) => boolean
   readonly chosen: OtherTime | undefined
-  /** Of the services, before tip and taxes; minor units. */
+  /** The price of the services, before tip and taxes; minor units. */
   readonly price: MoneyRange | undefined
   readonly about: Omit<AboutReservation, 'name' | 'fullName'>
-  /** Faces of those whom any can mean. */
+  /** Pictures of the professionals behind "any". */
   readonly pictures: readonly string[]
   readonly chooseDay: (day: string) => void
   readonly chooseTime: (time: string) => void
@@ -44,7 +44,7 @@ export type FreeTimes = {
 
 const noPrice = () => undefined
 
-/** The free times for what somebody waits for, with their professional or any. */
+/** The free times for a waiting guest's services, with their professional or any. */
 export const useFreeTimes = (application: WaitingListApplication, isAny: boolean): FreeTimes => {
   const now = useNow()
   const { shop, serviceDuration } = application

@@ -1,6 +1,6 @@
 import type { WaitingListApplication } from '@openchair/contract'
 import { waiting, waitingListAnswers } from '../../gallery/kingsley/waiting-list.ts'
-import { type Answers, states } from '../../gallery/states.ts'
+import { type Answers, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const showing = (

@@ -1,12 +1,12 @@
 import { anyBarber } from '@openchair/contract'
 import { fullName, showsTaxes } from '@openchair/rules'
 import { useState } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
-import { WhoChoice } from '../../pieces/who-choice/who-choice.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Heading, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { WhoChoice } from '@openchair/ui/pieces/who-choice/who-choice.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { Calendar } from '../../times/calendar/calendar.tsx'
 import { DaySlots } from '../../times/day-slots.tsx'
@@ -14,7 +14,7 @@ import { SlotsSkeleton } from '../../times/slots-skeleton.tsx'
 import { type FreeTimes, useFreeTimes } from './use-free-times.ts'
 import css from './waiting-list-reschedule.module.css'
 
-/** Any free time instead of waiting (spec 2, Popups: waitingListReschedule). */
+/** Any free time instead of waiting (waiting-list/other-time). */
 export default function WaitingListReschedule({
   application,
   heldUntil,
@@ -88,7 +88,7 @@ export default function WaitingListReschedule({
 
 type TimesProps = {
   readonly free: FreeTimes
-  /** Of the professional; undefined for any. */
+  /** The professional's name; undefined for any. */
   readonly name: string | undefined
   readonly fullName: string | undefined
 }

@@ -1,5 +1,5 @@
 import { manySlots, slots } from '../../gallery/kingsley/waiting-list.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const showing = (times: typeof slots) => ({

@@ -1,13 +1,13 @@
 import type { OfferedSlot } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
 import { useState } from 'react'
-import { dayOf, minutesBetween } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Slot, Slots } from '../../pieces/slot/slot.tsx'
-import { Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Slot, Slots } from '@openchair/ui/pieces/slot/slot.tsx'
+import { Heading, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './waiting-list-time-slots.module.css'
 
@@ -16,7 +16,7 @@ const byBarber = (slots: readonly OfferedSlot[]): readonly (readonly OfferedSlot
   ...Map.groupBy(slots, ({ barber }) => barber.id).values(),
 ]
 
-/** All times of an offer (spec 2, Popups: waitingListTimeSlots). */
+/** All times of an offer (waiting-list/offer). */
 export default function WaitingListTimeSlots({
   slots,
   zone,

@@ -1,5 +1,5 @@
 import { waiting } from '../../gallery/kingsley/waiting-list.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const tiers = [20, 25, 30, 35].map((percentage) => ({ percentage, amount: percentage * 57 }))

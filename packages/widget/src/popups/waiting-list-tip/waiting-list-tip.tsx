@@ -2,14 +2,17 @@ import { useId, useState } from 'react'
 import { changeTip } from '../../calls/waiting-list/applications.ts'
 import { TipTiers } from '../../cart/extras/tips/tip-tiers.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { AmountField } from '../../pieces/amount-field/amount-field.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { AmountField } from '@openchair/ui/pieces/amount-field/amount-field.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { useAct } from '../../session/use-act.ts'
 import css from './waiting-list-tip.module.css'
 
-/** Another tip for whoever waits: none, one of the shop's shares, or an amount (spec 4, Waiting-list application). */
+/**
+ * Changes a waiting guest's tip: none, one of the shop's percentages, or an amount (waiting-list/tip).
+ */
 export default function WaitingListTip({
   application,
   tiers,
@@ -22,18 +25,17 @@ export default function WaitingListTip({
   const id = useId()
   const { id: applicationId, tipAmount, currency } = application
   const [amount, setAmount] = useState(tipAmount)
-  const [working, setWorking] = useState(false)
+  const { working, run } = useAct()
   const chosen = amount > 0 ? tiers.find((tier) => tier.amount === amount)?.percentage : undefined
-  const save = async () => {
-    setWorking(true)
-    try {
-      onChange(await changeTip(applicationId, amount))
-      onClose()
-    } catch {
-      showToast({ kind: 'error', title: t('waitingList.tipFailed'), text: t('common.networkErrorText') })
-    }
-    setWorking(false)
-  }
+  const save = () =>
+    run(
+      async () => {
+        onChange(await changeTip(applicationId, amount))
+        onClose()
+      },
+      () =>
+        showToast({ kind: 'error', title: t('waitingList.tipFailed'), text: t('common.networkErrorText') }),
+    )
   return (
     <Sheet
       open={open}

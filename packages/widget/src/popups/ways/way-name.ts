@@ -1,7 +1,7 @@
 import type { RemovedWay } from '@openchair/contract'
 import type { Translate } from '../../i18n/use-t.ts'
 
-/** A way in as its owner calls it: `Phone •••• 0123`, `Apple`. */
+/** A way to sign in as its owner calls it: `Phone •••• 0123`, `Apple`. */
 export const wayName = (t: Translate, { kind, label }: RemovedWay): string => {
   switch (kind) {
     case 'phone':

@@ -1,12 +1,12 @@
 import type { WayIn } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, ButtonPair, TextButton } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Point } from '../../pieces/panel/panel.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
-import stack from '../../pieces/sheet/stack.module.css'
+import { Button, ButtonPair, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import { wayName } from './way-name.ts'
 import css from './ways.module.css'
 
@@ -18,11 +18,11 @@ const Mark = ({ kind }: Pick<WayIn, 'kind'>) => {
 
 type Props = {
   readonly way: WayIn
-  /** The shop's, as which days are written. */
+  /** The shop's country, whose format the day uses. */
   readonly country: string | undefined
-  /** Nothing else signs in, so that it has to stay. */
+  /** True if it is the only way to sign in, which cannot be removed. */
   readonly isOnly: boolean
-  /** Its removal is to be confirmed. */
+  /** True while its removal is to be confirmed. */
   readonly isAsked: boolean
   readonly working: boolean
   readonly onAsk: () => void
@@ -30,7 +30,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** A way in with the day it was added, and its removal, which asks once more and says what follows. */
+/** A way to sign in with the day it was added, and its removal, which first explains the consequences. */
 export const WayRow = ({ way, country, isOnly, isAsked, working, onAsk, onKeep, onRemove }: Props) => {
   const t = useT()
   const format = useFormat(country)

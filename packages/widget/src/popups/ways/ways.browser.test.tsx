@@ -1,7 +1,7 @@
 import type { WayIn } from '@openchair/contract'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samUser, samWays, signedIn } from '../../gallery/kingsley/user.ts'
 import { mount } from '../../gallery/mount.tsx'
@@ -12,7 +12,10 @@ afterEach(() => authToken.forget(authToken.read()))
 const dialog = page.getByRole('dialog', { name: 'How you sign in' })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
 
-/** Opens the list; `refused` is the list as it stands once the server refuses a removal, which it does not where that is left out. */
+/**
+ * Opens the list. `refused` returns the list after the server refuses a removal; without it the server
+ * accepts.
+ */
 const open = async (first = samWays, refused?: (rows: readonly WayIn[]) => readonly WayIn[]) => {
   const heard: string[] = []
   const { seed, before } = signedIn()
@@ -48,7 +51,7 @@ const open = async (first = samWays, refused?: (rows: readonly WayIn[]) => reado
   return heard
 }
 
-it('lists each way with its day, and one of which nobody knows the day [security-C3]', async () => {
+it('each way is listed with its day, even one without a known day [security-C3]', async () => {
   await open()
   await expect
     .element(dialog.getByRole('listitem').nth(0))
@@ -59,7 +62,7 @@ it('lists each way with its day, and one of which nobody knows the day [security
   await expect.element(dialog.getByRole('listitem').nth(2)).toMatchTextContent(/Apple.*some time ago/)
 })
 
-it('removes a way after it has said what follows, and not before [security-C3]', async () => {
+it('a way is removed only after the consequences were shown [security-C3]', async () => {
   const heard = await open()
   await button('Remove Google').click()
   await expect.element(dialog.getByText(/all your other devices will be signed out/)).toBeVisible()
@@ -73,7 +76,7 @@ it('removes a way after it has said what follows, and not before [security-C3]',
   expect(heard[0]).toMatch(/^\/v1\/user\/ways\/google-1/)
 })
 
-it('says that the only way has to stay', async () => {
+it('the only way is said to be needed', async () => {
   await open(samWays.slice(0, 1).map((way) => ({ ...way, removable: false })))
   await expect.element(dialog).toMatchTextContent(/Your only way in\s*Added November 20, 2026/)
   await expect.element(dialog.getByText(/Remove any you don’t recognize/)).not.toBeInTheDocument()
@@ -81,7 +84,7 @@ it('says that the only way has to stay', async () => {
   await expect.element(button('Sign in again')).not.toBeInTheDocument()
 })
 
-it('leads to a new sign-in where the session is too old to remove a way [security-C3]', async () => {
+it('a session too old to remove a way leads to a new sign-in [security-C3]', async () => {
   const heard = await open(samWays.map((way) => ({ ...way, removable: false })))
   await expect.element(dialog.getByText(/Sign in again with that one/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
@@ -92,13 +95,13 @@ it('leads to a new sign-in where the session is too old to remove a way [securit
   expect(heard).toEqual(['/v1/logout'])
 })
 
-it('offers the removal of those ways alone that this session may remove [security-C3]', async () => {
+it('removal is offered only for the ways that this session may remove [security-C3]', async () => {
   await open(samWays.map((way) => ({ ...way, removable: way.kind === 'phone' })))
   await expect.element(dialog.getByRole('button', { name: /^Remove/ })).toHaveAccessibleName(/Phone/)
   await expect.element(button('Sign in again')).toBeVisible()
 })
 
-it('looks again at what it may remove once the server refuses [security-C3]', async () => {
+it('the list is loaded again when the server refuses [security-C3]', async () => {
   await open(samWays, (rows) => rows.map((way) => ({ ...way, removable: false })))
   await button('Remove Google').click()
   await button('Remove').click()
@@ -107,7 +110,7 @@ it('looks again at what it may remove once the server refuses [security-C3]', as
   await expect.element(button('Sign in again')).toBeVisible()
 })
 
-it('leads the focus from Remove to Keep it, back again, and after a removal to the next way [security-C3]', async () => {
+it('the focus moves from Remove to Keep it, back again, and after a removal to the next way [security-C3]', async () => {
   await open()
   await dialog.getByRole('button', { name: /^Remove Phone/ }).click()
   await expect.element(button('Keep it')).toHaveFocus()
@@ -118,14 +121,14 @@ it('leads the focus from Remove to Keep it, back again, and after a removal to t
   await expect.element(dialog.getByRole('button', { name: /^Remove Email/ })).toHaveFocus()
 })
 
-it('leads the focus to the heading after the last of the list was removed [security-C3]', async () => {
+it('the focus moves to the heading after the last way of the list was removed [security-C3]', async () => {
   await open()
   await button('Remove Google').click()
   await button('Remove').click()
   await expect.element(dialog.getByRole('heading', { name: 'How you sign in' })).toHaveFocus()
 })
 
-it('offers a new password by the verified e-mail of the account [security-C3]', async () => {
+it('a new password is offered by the account’s verified e-mail [security-C3]', async () => {
   const heard = await open()
   await button('Change password').click()
   await expect.element(dialog).toMatchTextContent(`We’ve sent a link to ${samUser.email}.`)

@@ -3,7 +3,7 @@ import { waysQuery } from '../../calls/auth.ts'
 import { brandQuery } from '../../calls/brands.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { samWays, signedIn } from '../../gallery/kingsley/user.ts'
-import { type State, states } from '../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const { seed, before } = signedIn()

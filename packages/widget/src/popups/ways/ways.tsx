@@ -3,30 +3,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { removeWay, waysQuery } from '../../calls/auth.ts'
 import { useBrandCountry } from '../../calls/brands.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { NotLoaded } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { Notice } from '../../pieces/notice/notice.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { type CallFault, callFault } from '../../session/call-fault.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { ChangePassword } from '../../session/change-password.tsx'
 import { wayName } from './way-name.ts'
 import { WayRow } from './way-row.tsx'
-import stack from '../../pieces/sheet/stack.module.css'
+import { useAct } from '../../session/use-act.ts'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './ways.module.css'
 
 type ListProps = { readonly brandId: string; readonly rows: readonly WayIn[] }
 
 /**
- * Leads the focus to the row whose removal is to be confirmed, and back to it once that is over; where the row has gone, to the one
- * that has its place, else to the heading.
+ * Moves the focus to the row whose removal is to be confirmed, and back afterwards. If the row is gone, moves
+ * it to the one in its place, else to the heading.
  * @param at the row's index; -1 while nothing is to be confirmed.
  */
 const useRowFocus = (at: number) => {
@@ -47,24 +47,21 @@ const List = ({ brandId, rows }: ListProps) => {
   const t = useT()
   const client = useQueryClient()
   const country = useBrandCountry(brandId)
-  /** The way that is about to be removed, or was, by its id. */
+  /** The id of the way whose removal is or was to be confirmed. */
   const [asked, setAsked] = useState<string>()
   const list = useRowFocus(rows.findIndex(({ id }) => id === asked))
-  const [working, setWorking] = useState(false)
-  const [problem, setProblem] = useState<CallFault>()
-  const remove = async (id: string) => {
-    setWorking(true)
-    setProblem(undefined)
-    try {
-      client.setQueryData(waysQuery().queryKey, await removeWay(id, brandId))
-      showToast({ kind: 'success', title: t('session.wayRemoved') })
-    } catch (error) {
-      setProblem(callFault(t, error))
-      setAsked(undefined)
-      void client.invalidateQueries(waysQuery())
-    }
-    setWorking(false)
-  }
+  const { working, problem, run } = useAct()
+  const remove = (id: string) =>
+    run(
+      async () => {
+        client.setQueryData(waysQuery().queryKey, await removeWay(id, brandId))
+        showToast({ kind: 'success', title: t('session.wayRemoved') })
+      },
+      () => {
+        setAsked(undefined)
+        void client.invalidateQueries(waysQuery())
+      },
+    )
   return (
     <>
       {problem && <Notice {...problem} />}
@@ -87,7 +84,7 @@ const List = ({ brandId, rows }: ListProps) => {
   )
 }
 
-/** Leads to a new sign-in, after which what this session may not remove can be. */
+/** Leads to a new sign-in, after which all ways can be removed. */
 const SignInAgain = ({ brandId, onClose }: Pick<PopupProps<'ways'>, 'brandId' | 'onClose'>) => {
   const t = useT()
   const leave = () => {
@@ -105,7 +102,9 @@ const SignInAgain = ({ brandId, onClose }: Pick<PopupProps<'ways'>, 'brandId' | 
   )
 }
 
-/** Lists what signs in to the account of who is signed in, with the removal of each that this session may remove (behaviour 51). */
+/**
+ * Lists the user's ways to sign in, with a button to remove each that this session may remove (accounts/ways).
+ */
 export default function Ways({ brandId, removed, open, onClose, onGone }: PopupProps<'ways'>) {
   const t = useT()
   const format = useFormat()

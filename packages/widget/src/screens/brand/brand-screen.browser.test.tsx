@@ -5,7 +5,7 @@ import { brandQuery } from '../../calls/brands.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { shoreditch, shops, soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { Answers, State } from '../../gallery/states.ts'
+import type { Answers, State } from '@openchair/ui/gallery/states.ts'
 import BrandScreen from './brand-screen.tsx'
 
 const brandPage = (answers?: Answers, more?: Partial<State>) =>
@@ -41,7 +41,7 @@ const names = () => links().map((link) => link.textContent?.match(/Soho|Plateau|
 const listed = (...aliases: readonly string[]) => expect.poll(names).toEqual(aliases)
 
 describe('the list', () => {
-  it('shows each shop by its alias, where it is and when it opens, and leads there [1.02.01]', async () => {
+  it('shows each shop’s alias, address and opening hours, and leads to its page [1.02.01]', async () => {
     const { visited } = await brandPage()
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
     await expect
@@ -55,7 +55,7 @@ describe('the list', () => {
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-wynwood')
   })
 
-  it('can be walked with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const { visited } = await brandPage()
     await search.click()
     await userEvent.tab()
@@ -65,7 +65,7 @@ describe('the list', () => {
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
   })
 
-  it('asks past the cache with refreshData [2.01.03]', async () => {
+  it('bypasses the caches with refreshData [2.01.03]', async () => {
     const fresh: Brand = { ...kingsley, shops: [wynwood] }
     const answers: Answers = (path) => (path === '/v1/brand/kingsley' ? fresh : undefined)
     await brandPage(answers)
@@ -74,7 +74,7 @@ describe('the list', () => {
     await listed('Wynwood')
   })
 
-  it('says that it did not load, and tries again', async () => {
+  it('tells the guest that it did not load, and tries again', async () => {
     let isDown = true
     await brandPage(() => (isDown ? undefined : kingsley), { seed: [] })
     await expect.element(page.getByRole('heading', { level: 1, name: 'Couldn’t connect' })).toBeVisible()
@@ -83,7 +83,7 @@ describe('the list', () => {
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
   })
 
-  it('says that there is no such brand', async () => {
+  it('shows a page for an unknown brand', async () => {
     const missing = { status: 404, code: 'brand_not_found', message: 'No such brand' }
     await brandPage(() => Response.json(missing, { status: 404 }), { seed: [] })
     await expect.element(page.getByRole('heading', { name: 'We can’t find this barbershop' })).toBeVisible()
@@ -91,7 +91,7 @@ describe('the list', () => {
 })
 
 describe('searching', () => {
-  it('finds by what is typed, and shows all again once that is cleared', async () => {
+  it('finds shops by the typed words, and shows all again once the field is cleared', async () => {
     const asked = vi.fn<(term: string) => unknown>(() => found(soho))
     await brandPage(searchOnly(asked))
     await search.fill('prince')
@@ -101,10 +101,10 @@ describe('searching', () => {
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
   })
 
-  it('asks once typing rests, not at every letter', async () => {
+  it('asks the server once the guest stops typing, not at every letter', async () => {
     const asked = vi.fn<(term: string) => unknown>(() => found(soho))
     await brandPage(searchOnly(asked))
-    // However long a slow machine takes from one letter to the next.
+    // Fake timers, so that a slow machine does not make the pauses between letters longer.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     for (const typed of ['p', 'pri', 'prince']) await search.fill(typed)
@@ -114,7 +114,7 @@ describe('searching', () => {
     expect(asked.mock.calls.flat()).toEqual(['prince'])
   })
 
-  it('never shows a late answer for a later question [4.10.05]', async () => {
+  it('ignores a late answer to an earlier search [4.10.05]', async () => {
     const waiting = new Map<string, (answer: unknown) => void>()
     await brandPage(searchOnly((term) => new Promise((resolve) => waiting.set(term, resolve))))
     await search.fill('so')
@@ -128,7 +128,7 @@ describe('searching', () => {
     await listed('Shoreditch')
   })
 
-  it('says that nothing matches, and leads back to all [2.03.03]', async () => {
+  it('tells the guest that nothing matches, and leads back to all shops [2.03.03]', async () => {
     await brandPage(searchOnly(() => found()))
     await search.fill('Reykjavík')
     await expect.element(page.getByRole('heading', { name: 'Nothing matches “Reykjavík”' })).toBeVisible()
@@ -137,7 +137,7 @@ describe('searching', () => {
     await expect.element(search).toHaveValue('')
   })
 
-  it('falls back to all shops when it fails, says so, and tries again', async () => {
+  it('falls back to all shops when the search fails, tells the guest, and tries again', async () => {
     let isDown = true
     await brandPage(searchOnly(() => (isDown ? undefined : found(soho))))
     await search.fill('prince')
@@ -168,7 +168,7 @@ const nearby: Answers = (path) => {
 }
 
 describe('near me', () => {
-  it('lists the nearest first with their distance, and all again at a second press [1.02.03] [2.03.02]', async () => {
+  it('lists the nearest shops first with their distance, and all shops again at a second press [1.02.03] [2.03.02]', async () => {
     permission('granted')
     standsAt(51.52661, -0.07981)
     await brandPage(nearby)
@@ -182,7 +182,7 @@ describe('near me', () => {
     await expect.poll(() => main.getByText(/\d mi$/).elements()).toEqual([])
   })
 
-  it('says why before the browser asks, and asks it as the specification wants', async () => {
+  it('explains the request before the browser asks for the position, and asks with the specified options', async () => {
     permission('prompt')
     const asked = standsAt(51.52661, -0.07981)
     await brandPage(nearby)
@@ -198,7 +198,7 @@ describe('near me', () => {
     })
   })
 
-  it('leaves it at that when the guest would rather not', async () => {
+  it('asks for nothing more when the guest declines', async () => {
     permission('prompt')
     const asked = standsAt(51.5, 0)
     await brandPage(nearby)
@@ -211,20 +211,23 @@ describe('near me', () => {
   it.each([
     ['has been denied before', 'denied', undefined],
     ['is denied now', 'granted', 1],
-  ] as const)('says what to do where the position %s, and leads back to the list', async (_, state, code) => {
-    permission(state)
-    const asked = fails(code ?? 0)
-    await brandPage(nearby)
-    await nearMe.click()
-    const denied = page.getByRole('dialog', { name: 'Your location is off' })
-    await expect.element(denied).toBeVisible()
-    expect(asked).toHaveBeenCalledTimes(code === undefined ? 0 : 1)
-    await denied.getByRole('button', { name: 'Search instead' }).click()
-    await expect.element(denied).not.toBeInTheDocument()
-    await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
-  })
+  ] as const)(
+    'tells the guest what to do where the position %s, and leads back to the list',
+    async (_, state, code) => {
+      permission(state)
+      const asked = fails(code ?? 0)
+      await brandPage(nearby)
+      await nearMe.click()
+      const denied = page.getByRole('dialog', { name: 'Your location is off' })
+      await expect.element(denied).toBeVisible()
+      expect(asked).toHaveBeenCalledTimes(code === undefined ? 0 : 1)
+      await denied.getByRole('button', { name: 'Search instead' }).click()
+      await expect.element(denied).not.toBeInTheDocument()
+      await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
+    },
+  )
 
-  it('says that the position was not found in time', async () => {
+  it('tells the guest that the position was not found in time', async () => {
     permission('granted')
     fails(3)
     await brandPage(nearby)
@@ -232,7 +235,7 @@ describe('near me', () => {
     await expect.element(toast('We couldn’t find where you are')).toBeVisible()
   })
 
-  it('falls back to all shops when the nearby ones do not come', async () => {
+  it('falls back to all shops when the nearby shops do not load', async () => {
     permission('granted')
     standsAt(10, 10)
     await brandPage(nearby)

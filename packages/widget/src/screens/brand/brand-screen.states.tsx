@@ -3,7 +3,7 @@ import { brandQuery } from '../../calls/brands.ts'
 import { shopSearchQuery } from '../../calls/search.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import BrandScreen from './brand-screen.tsx'
 
 const render = () => <BrandScreen brand="kingsley" />

@@ -5,7 +5,10 @@ import { LocationsFailed, LocationsLoading } from '../../locations/before-locati
 import { BrandPage } from '../../locations/brand-page.tsx'
 import { NotFound } from '../../lost/not-found.ts'
 
-/** The page on which a shop is chosen (spec 2, Choose location). With `refreshData` nothing is answered from a cache. */
+/**
+ * Page where the guest chooses a shop (shops/locations). With `refreshData` no answer comes from a
+ * cache.
+ */
 export default function BrandScreen({ brand: name }: { readonly brand: string }) {
   const refresh = useSearchParams()[0].has('refreshData')
   const known = useKnownBrand(name)

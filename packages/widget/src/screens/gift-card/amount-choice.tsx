@@ -1,22 +1,24 @@
 import { type Currency, giftCardTiers } from '@openchair/contract'
 import { useEffect, useId, useRef, useState } from 'react'
 import { changeGiftCard, type GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { AmountField } from '../../pieces/amount-field/amount-field.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
-import text from '../../pieces/text/text.module.css'
+import { AmountField } from '@openchair/ui/pieces/amount-field/amount-field.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
+import text from '@openchair/ui/pieces/text/text.module.css'
 import css from './gift-card.module.css'
 
 type Props = {
   readonly choice: GiftCardChoice
   readonly currency: Currency
-  /** The guest wanted to go on: what is wrong is said. */
+  /** True once the guest pressed the button to go on: faults are shown from then on. */
   readonly isChecked: boolean
   readonly onDone: () => void
 }
 
-/** The sums that are offered, or another of at least the minimum (spec 5, Gift cards; spec 9, Money and tipping). */
+/**
+ * Choice between the shop's amounts and another amount of at least the minimum (gift-cards/amount).
+ */
 export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -32,7 +34,7 @@ export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => 
     own.current?.querySelector('input')?.focus({ preventScroll: true })
     own.current?.scrollIntoView({ block: 'center' })
   }, [asked])
-  // An amount that is no tier was typed, or came with the address.
+  // True also for an amount outside the tiers that was typed, or that the address named.
   const isOther = isOpen || (amount !== undefined && !isTier)
   const isTooLow = amount !== undefined && amount < minimum
   const least = format.money(minimum, currency)
@@ -63,7 +65,7 @@ export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => 
               type="radio"
               name={name}
               checked={isOther}
-              // The arrow keys only come by.
+              // A press only, with `detail` above 0: the arrow keys merely pass this choice.
               onClick={({ detail }) => {
                 if (detail > 0) setAsked(asked + 1)
               }}

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import { changeGiftCard } from '../../checkout/gift-card/gift-card-choice.ts'
 import { giftCardCovers, GiftCardCoverPicture } from '../../checkout/gift-card/gift-card-face.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import text from '../../pieces/text/text.module.css'
+import text from '@openchair/ui/pieces/text/text.module.css'
 import css from './gift-card.module.css'
 
-/** The pictures that the card can have. */
+/** Choice of the card's picture. */
 export const CoverChoice = ({ cover }: { readonly cover: GiftCardCover }) => {
   const t = useT()
   const name = useId()

@@ -4,13 +4,13 @@ import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.t
 
 export type GiftCardFault = 'amount' | 'name' | 'email' | 'greeting' | 'sendOn'
 
-/** Tells whether a card can be sent on that day; a field that is not filled in whole says none. */
+/** Tells whether a card can be sent on that day; false for an incomplete day. */
 const isAhead = (day: string, today: string): boolean =>
   day > today && day <= addDays(today, giftCardSendDays)
 
 /**
- * Faults that keep a gift card from being bought, in the order of the page (spec 5, Gift cards).
- * @param today the shop's day; a day on which it is sent comes after it.
+ * Faults that keep the guest from buying a gift card, in the order of the page (gift-cards/faults). @param
+ * today the day at the shop; the card can be sent on a later day only.
  */
 export const giftCardFaults = (choice: GiftCardChoice, today: string): readonly GiftCardFault[] => {
   const {

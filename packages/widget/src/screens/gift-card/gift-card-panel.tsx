@@ -7,13 +7,13 @@ import { movePanel, usePanelState } from '../../cart/panel/panel-store.ts'
 import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
 import { useGiftCardWords } from '../../checkout/gift-card/use-gift-card-words.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, TextButton } from '../../pieces/button/button.tsx'
-import { CartBar } from '../../pieces/cart-bar/cart-bar.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
-import { Sums } from '../../pieces/sums/sums.tsx'
-import { Small } from '../../pieces/text/text.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { CartBar } from '@openchair/ui/pieces/cart-bar/cart-bar.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { GiftCardPreview } from './gift-card-preview.tsx'
 import css from './gift-card.module.css'
 import { useBarScroll } from './use-bar-scroll.ts'
@@ -26,11 +26,11 @@ type Props = {
   readonly page: GiftCardPage
   readonly shop: Shop
   readonly choice: GiftCardChoice
-  /** Whether the card can be bought as it is; where it cannot, says why. */
+  /** Tells whether the card can be bought as it is; shows the faults where it cannot. */
   readonly check: () => boolean
 }
 
-/** Leads from the sheet to a part of the page, once the sheet has given the focus back. */
+/** Moves from the sheet to a part of the page, once the sheet has returned the focus. */
 const useWayTo = (isOpen: boolean) => {
   const wanted = useRef<string>(undefined)
   useEffect(() => {
@@ -67,7 +67,7 @@ const Line = ({ title, quiet, change, onChange }: LineProps) => {
   )
 }
 
-/** The card with all that was chosen, and what it costs. */
+/** Card with everything that was chosen, and its price. */
 const Content = ({
   page,
   shop,
@@ -118,7 +118,10 @@ const Content = ({
   )
 }
 
-/** The gift card at the foot of the page: a line while one scrolls down, a line and a button, a sheet (spec 2, Cart display modes). */
+/**
+ * Gift card at the foot of the page: one line while the page is scrolled down, otherwise a line and a button,
+ * or a sheet (gift-cards/panel).
+ */
 export const GiftCardPanel = ({ shopRef, check, ...chosen }: Props) => {
   const t = useT()
   const format = useFormat()

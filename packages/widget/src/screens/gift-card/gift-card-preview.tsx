@@ -4,7 +4,7 @@ import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.t
 import { GiftCardFace } from '../../checkout/gift-card/gift-card-face.tsx'
 import { namesPlace } from '../../checkout/gift-card/names-place.ts'
 import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useCustomer } from '../../session/use-customer.ts'
 import type { GiftCardPage } from './use-gift-card-screen.ts'
@@ -13,11 +13,11 @@ import { useShopNames } from './use-shop-names.ts'
 type Props = {
   readonly page: GiftCardPage
   readonly shop: Shop
-  /** Undefined until the page has been taken over from the server. */
+  /** Undefined until React has hydrated the page. */
   readonly choice: GiftCardChoice | undefined
 }
 
-/** The card as it is chosen so far; it follows every choice. */
+/** Card as it is chosen so far; it changes with every choice. */
 export const GiftCardPreview = ({ page, shop, choice }: Props) => {
   const t = useT()
   const format = useFormat()

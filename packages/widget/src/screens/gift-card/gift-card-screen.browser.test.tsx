@@ -9,7 +9,7 @@ import { forLeo, giftCardSeed } from '../../gallery/kingsley/gift-card.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { signedIn } from '../../gallery/kingsley/user.ts'
-import type { State } from '../../gallery/states.ts'
+import type { State } from '@openchair/ui/gallery/states.ts'
 import { clear, mount, untilStill } from '../../gallery/mount.tsx'
 import { paths } from '../../paths.ts'
 import GiftCardScreen from './gift-card-screen.tsx'
@@ -45,7 +45,7 @@ const main = page.getByRole('main')
 const sheet = page.getByRole('dialog')
 
 describe('the amount', () => {
-  it('is asked for, with the button off until one is chosen [5.03.05] [5.03.06]', async () => {
+  it('starts empty, with the button off until the guest chooses one [5.03.05] [5.03.06]', async () => {
     await open()
     await expect.element(bar).toMatchTextContent(/^Please select amount Gift card · Only with Marcus/)
     await expect.element(goOn).toHaveAttribute('aria-disabled', 'true')
@@ -54,7 +54,7 @@ describe('the amount', () => {
     await expect.element(goOn).not.toHaveAttribute('aria-disabled')
   })
 
-  it('is one of seven, or another of whole units up to the cap [2.03.14] [9.03.06]', async () => {
+  it('offers seven sums, or another of whole units up to the cap [2.03.14] [9.03.06]', async () => {
     await open()
     const offered = page.getByRole('group', { name: 'How much?' }).getByRole('radio').elements()
     expect(offered.map((each) => each.parentElement?.textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('the amount', () => {
     expect(giftCardChoice()?.giftCardSaleAmount).toBe(199_999)
   })
 
-  it('below the minimum is told, and leads nowhere but to the field [5.03.03] [5.03.04] [8.02.10]', async () => {
+  it('below the minimum gets a message, and the button leads only to the field [5.03.03] [5.03.04] [8.02.10]', async () => {
     await open()
     await radio('Other').click()
     await field('Your amount').fill('30')
@@ -86,7 +86,7 @@ describe('the amount', () => {
     await expect.element(sheet).not.toBeInTheDocument()
   })
 
-  it('is told in the currency of the shop [5.03.03]', async () => {
+  it('follows the minimum in the shop’s currency [5.03.03]', async () => {
     await open({ rules: { currency: 'gbp' } })
     await radio('Other').click()
     await field('Your amount').fill('49')
@@ -97,7 +97,7 @@ describe('the amount', () => {
   it.each([
     ['20000', '$200', undefined],
     ['6500', 'Other', '65'],
-  ])('of %s comes with the address, which forgets it [2.01.22]', async (amount, chosen, typed) => {
+  ])('comes with the address as %s, which drops it [2.01.22]', async (amount, chosen, typed) => {
     const { visited } = await open({ query: { amount } })
     await expect.element(radio(chosen)).toBeChecked()
     if (typed) await expect.element(field('Your amount')).toHaveValue(typed)
@@ -105,8 +105,8 @@ describe('the amount', () => {
   })
 })
 
-describe('where it is good', () => {
-  it('is on a professional’s page with them, or in the shop with those that share; the choice is kept [1.02.17]', async () => {
+describe('where the card is valid', () => {
+  it('shows the professional on their page, or all shops that share gift cards, and keeps the choice [1.02.17]', async () => {
     await open()
     await expect.element(radio(/Only with Marcus Bell/)).toBeChecked()
     await expect.element(main).toMatchTextContent(/Kingsley & Sons Soho Only with Marcus Bell/)
@@ -121,7 +121,7 @@ describe('where it is good', () => {
     await expect.element(radio(/Only with Marcus Bell/)).toBeChecked()
   })
 
-  it('is said where only one kind is sold', async () => {
+  it('reads as plain text where only one kind is sold', async () => {
     await open({ barber: 'any' })
     await expect.element(main).toMatchTextContent(/The whole shop Any professional, at Soho and Wynwood/)
     await expect.element(radio(/The whole shop/)).not.toBeInTheDocument()
@@ -133,15 +133,15 @@ describe('where it is good', () => {
     ['any professional of a rental shop', 'any', { kind: 0 }],
     ['a shop that sells none', 'marcus-bell', { customerGiftCardEnabled: false, barberSpecificGC: false }],
     ['a shop that takes no cards', 'marcus-bell', { takesCards: false }],
-  ])('is nowhere: %s', async (_, barber, rules) => {
+  ])('reads as nowhere for %s', async (_, barber, rules) => {
     await open({ barber, rules })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('No gift cards here')
     await expect.element(page.getByRole('link', { name: 'Book at this shop' })).toBeVisible()
   })
 })
 
-describe('for whom it is', () => {
-  it('the card shows as it is typed, with who is signed in', async () => {
+describe('the recipient', () => {
+  it('shows on the card while the guest types, with the signed-in guest as the sender', async () => {
     const { seed, before } = signedIn()
     await open({ as: { seed: [...giftCardSeed(), ...seed], before } })
     await field('Their name').fill('Leo Whitaker')
@@ -150,7 +150,7 @@ describe('for whom it is', () => {
     await expect.poll(() => main.element().querySelector('img')?.src).toMatch(/gift-chair/)
   })
 
-  it('faults are told together, and the first one gets the focus', async () => {
+  it('gets all fault messages together, and the focus moves to the first fault', async () => {
     await open()
     await radio('$50').click()
     await goOn.click()
@@ -159,7 +159,7 @@ describe('for whom it is', () => {
     await expect.element(field('Their email')).toHaveAccessibleDescription(/name@example.com/)
   })
 
-  it('who buys it for themselves is asked nothing', async () => {
+  it('needs no details when guests buy for themselves', async () => {
     await open()
     await radio('$50').click()
     await radio('Me').click()
@@ -168,7 +168,7 @@ describe('for whom it is', () => {
     await expect.element(sheet).toMatchTextContent(/Me For you, by email/)
   })
 
-  it('can wait for a day', async () => {
+  it('gets the card on the chosen day', async () => {
     await open()
     await radio('On a day').click()
     await expect.element(page.getByLabelText('Day', { exact: true })).toHaveValue('2026-11-22')
@@ -181,7 +181,7 @@ describe('for whom it is', () => {
 })
 
 describe('the bar', () => {
-  it('opens the sheet with all that was chosen, which leads back to each part', async () => {
+  it('opens the sheet with everything that was chosen, which leads back to each part', async () => {
     await open({ as: { before: () => {} } })
     changeGiftCard(forLeo)
     await goOn.click()
@@ -193,7 +193,7 @@ describe('the bar', () => {
     await expect.element(page.getByRole('region', { name: 'Where can it be used?' })).toHaveFocus()
   })
 
-  it('is a line while one scrolls down, and whole at rest', async () => {
+  it('shrinks to a line while the page is scrolled down, and shows whole at rest', async () => {
     await open()
     await expect.element(goOn).toBeVisible()
     const gone = new Promise<boolean>((resolve) => {
@@ -225,7 +225,7 @@ describe('the bar', () => {
     await expect.poll(() => goOn.query()).toBeNull()
   })
 
-  it('keeps what was chosen over a reload', async () => {
+  it('keeps the choices over a reload', async () => {
     await open()
     await radio('$300').click()
     await userEvent.fill(field('Their name'), 'Leo')
@@ -243,13 +243,13 @@ describe('a cart in the address', () => {
       as: { answers: checkoutAnswers({ cart: saleCart }), before: choose },
     })
 
-  it('is brought back, and the address forgets it [2.01.08]', async () => {
+  it('loads into the tab, and the address drops its id [2.01.08]', async () => {
     const { visited } = await cart(() => openCart(soho.id))
     await expect.poll(() => visited.at(-1)).toBe(paths.giftCard.to(shopRef, 'marcus-bell'))
     await expect.poll(() => cartStore.getState()).toMatchObject({ cartId: 'cart-1', reservations: [{}] })
   })
 
-  it('that is not known any more leaves the page as it is', async () => {
+  it('with an unknown id leaves the page as it is', async () => {
     const { visited } = await open({
       query: { cartId: 'gone' },
       as: {
@@ -264,7 +264,7 @@ describe('a cart in the address', () => {
   })
 })
 
-it('keeps the page where asking again, in another language, is not answered', async () => {
+it('keeps the page where a second request, in another language, fails', async () => {
   const { client } = await open()
   await radio('$100').click()
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))

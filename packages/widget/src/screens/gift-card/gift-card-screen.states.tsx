@@ -2,7 +2,7 @@ import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.t
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { chooseGiftCard, forLeo, giftCardSeed } from '../../gallery/kingsley/gift-card.ts'
 import { checkoutAnswers } from '../../gallery/kingsley/checkout.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { paths } from '../../paths.ts'
 import GiftCardScreen from './gift-card-screen.tsx'
 
@@ -20,7 +20,7 @@ const pressBar = (root: HTMLElement) =>
 export default states({
   /** Mock-up 57. */
   select: at('marcus-bell'),
-  /** Mock-up 57b, at rest: its bar is a line while one scrolls. */
+  /** Mock-up 57b, at rest: its bar is a line while the page is scrolled. */
   filled: at('marcus-bell', forLeo),
   /** Mock-up 57c. */
   minimum: { ...at('marcus-bell', { giftCardSaleAmount: 3000, cover: 'chair' }), after: pressBar },

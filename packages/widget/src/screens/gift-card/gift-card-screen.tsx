@@ -1,40 +1,50 @@
 import type { Shop } from '@openchair/contract'
 import { useState } from 'react'
 import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf } from '../../format/days.ts'
-import { useZoneCity } from '../../format/use-zone-city.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
 import { paths } from '../../paths.ts'
-import { Blank } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
-import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
-import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
+import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
+import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
+import { Head, Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { AmountChoice } from './amount-choice.tsx'
 import { CoverChoice } from './cover-choice.tsx'
 import { type GiftCardFault, giftCardFaults } from './gift-card-faults.ts'
 import { GiftCardPanel } from './gift-card-panel.tsx'
 import { GiftCardPreview } from './gift-card-preview.tsx'
-import { GiftCardSkeleton } from './gift-card-skeleton.tsx'
 import css from './gift-card.module.css'
 import { RecipientFields } from './recipient-fields.tsx'
 import { useCartOfAddress } from './use-cart-of-address.ts'
 import { type GiftCardPage, useGiftCardScreen } from './use-gift-card-screen.ts'
 import { WhereChoice } from './where-choice.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+
+/** Skeleton of the choices, and with `withCard` of the card too. */
+const GiftCardSkeleton = ({ withCard = false }: { readonly withCard?: boolean }) => (
+  <div className={css.skeleton}>
+    {withCard && <Skeleton width="100%" height={216} radius={16} />}
+    <Skeleton width={244} height={48} radius={8} />
+    <Skeleton width="100%" height={112} radius={12} gap={44} />
+    <Skeleton width="100%" height={120} radius={12} gap={44} />
+  </div>
+)
 
 const fieldOf = (fault: GiftCardFault): string =>
   fault === 'amount' ? '[data-own-amount] input' : `[name="${fault}"]`
 
-/** Puts the focus where something is to be mended, clear of the bar at the foot. */
+/** Focuses the field with the fault, clear of the bar at the foot. */
 const focusFault = (fault: GiftCardFault): void => {
   const field = document.querySelector<HTMLInputElement>(fieldOf(fault))
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** What is wrong with the choice, said once the guest wanted to go on. */
+/** Check of the choice, whose faults are shown once the guest pressed the button to go on. */
 const useCheck = (choice: GiftCardChoice | undefined, shop: Shop | undefined) => {
   const now = useNow()
   const [isChecked, setChecked] = useState(false)
@@ -98,7 +108,9 @@ const OpenGiftCard = ({ shopRef, page, shop }: OpenProps) => {
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
-/** The page on which a gift card is bought, good in the shop or with one professional (spec 2, Gift card purchase). */
+/**
+ * Page where the guest buys a gift card, for the shop or for one professional (gift-cards/kinds).
+ */
 export default function GiftCardScreen({ shopRef, barber }: Props) {
   const t = useT()
   const page = useGiftCardScreen(shopRef, barber)

@@ -2,26 +2,26 @@ import { giftCardSendDays, giftCardSendHour } from '@openchair/contract'
 import { addDays } from '@openchair/rules'
 import { useId, useState } from 'react'
 import { changeGiftCard, type GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Choices } from '../../pieces/choices/choices.tsx'
-import fieldCss from '../../pieces/field/field.module.css'
-import { Field } from '../../pieces/field/field.tsx'
-import { Heading, Small } from '../../pieces/text/text.tsx'
+import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
+import fieldCss from '@openchair/ui/pieces/field/field.module.css'
+import { Field } from '@openchair/ui/pieces/field/field.tsx'
+import { Heading, Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from './gift-card.module.css'
 import type { GiftCardFault } from './gift-card-faults.ts'
 
-/** Characters of a greeting; the card and a message show all of them. */
+/** Length of a greeting in characters; the card and the message show all of them. */
 const mostLetters = 200
 
 type Props = {
   readonly choice: GiftCardChoice
-  /** The shop's zone, and the city whose time it is. */
+  /** Time zone of the shop, and the city that names it. */
   readonly timezone: string
   readonly city: string
-  /** What is missing or wrong, once the guest wanted to go on. */
+  /** Faults of the fields, once the guest pressed the button to go on. */
   readonly faults: readonly GiftCardFault[]
 }
 
@@ -97,7 +97,7 @@ const SendOn = ({ choice, timezone, city, faults }: Props) => {
   )
 }
 
-/** For whom the card is, what they read with it, and when they get it (behaviour 41). */
+/** Fields for the recipient, the greeting and the day of delivery (gift-cards/recipient). */
 export const RecipientFields = (props: Props) => {
   const t = useT()
   const { choice, faults } = props
@@ -123,7 +123,7 @@ export const RecipientFields = (props: Props) => {
           <Field
             name="name"
             label={t('gift.name')}
-            // Somebody else's, not what the browser knows of its user.
+            // No autofill: the recipient is somebody else than the user of the browser.
             autoComplete="off"
             maxLength={100}
             value={choice.name}

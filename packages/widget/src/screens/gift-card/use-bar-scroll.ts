@@ -4,18 +4,18 @@ import { movePanel } from '../../cart/panel/panel-store.ts'
 import { pagePosition } from '../../cart/panel/use-panel-scroll.ts'
 
 const mode = 'giftCard'
-/** How long the page must stand still to be at rest, in milliseconds (spec 9, Timings). */
+/** Milliseconds without scrolling after which the page counts as at rest (screens/scrolling). */
 const idle = 150
-/** Pixels; less is the layout moving. */
+/** Smallest scroll in pixels that counts; less comes from a moving layout. */
 const enough = 24
 
 /**
- * Makes the bar a line while the page is scrolled down, so that more of it is seen, and whole again at rest. What is being pressed
- * stays under the finger; one that scrolls presses nothing.
+ * Shrinks the bar to a line while the guest scrolls down, so that more of the page shows, and restores it at
+ * rest. A button that the guest is pressing stays under the finger; a finger that scrolls presses nothing.
  */
 export const useBarScroll = (state: PanelState): void =>
   useEffect(() => {
-    // The sheet covers the page: whatever moves below it moves nothing here.
+    // The open sheet covers the page: scrolls below it do not count.
     if (state === 'expanded') return undefined
     const isLine = state === 'minimized'
     const rest = () => movePanel(mode, 'scrollUp')

@@ -5,8 +5,8 @@ import { openCart } from '../../cart/sync/open-cart.ts'
 import { restoreCart } from '../../cart/sync/restore-cart.ts'
 
 /**
- * Takes over what the cart in the address holds, so that it is there when the guest comes back from the gift card; then its
- * parameter goes (spec 2, Routes). Choices that this tab still has stay.
+ * Loads the content of the cart that the address names, for the guest's return from the gift card, and then
+ * removes the parameter (screens/parameters). Choices that this tab already has stay.
  */
 export const useCartOfAddress = (shopId: string | undefined): void => {
   const [parameters, setParameters] = useSearchParams()

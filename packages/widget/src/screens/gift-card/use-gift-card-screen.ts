@@ -4,7 +4,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { barberQuery } from '../../calls/barbers.ts'
 import { brandQuery } from '../../calls/brands.ts'
-import { isUnreachable } from '../../calls/call-error.ts'
+import { isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { isGiftCardLeft } from '../../checkout/gift-card/buy-gift-card.ts'
 import {
@@ -17,13 +17,16 @@ import { takeLeftGiftCard } from '../../checkout/left-form.ts'
 import { reopenCheckout, resumeCheckout } from '../../checkout/start-checkout.ts'
 import { usePreselectedAmount } from './use-preselected-amount.ts'
 
-/** What is sold at this address, the whole shop's first; cards are charged at once, so that a shop without them sells none. */
+/**
+ * Kinds of gift cards sold at this address, the whole shop's first. A shop that takes no payment cards sells
+ * none, because a gift card is charged at once.
+ */
 const kindsOf = (shop: Shop | undefined, barber: string): readonly GiftCardKind[] =>
   shop?.takesCards ? giftCardKinds(shop, barber).toReversed() : []
 
 /**
- * On a professional's page their card is chosen beforehand, until the guest chooses otherwise there. A kind that the choice says
- * and this address does not sell becomes the first that it sells.
+ * Chooses the professional's own card on their page, until the guest chooses otherwise there. A chosen kind
+ * that this address does not sell becomes the first that it sells.
  */
 const takeUp = (shop: Shop, barber: Barber | undefined, barberRef: string): void => {
   if (giftCardChoice()?.shopId !== shop.id) openGiftCard(shop.id)
@@ -34,7 +37,7 @@ const takeUp = (shop: Shop, barber: Barber | undefined, barberRef: string): void
   changeGiftCard({ barber: isAssigned ? barber : undefined, page: barberRef })
 }
 
-/** Who comes back from their bank goes on where they left; who loads the page anew has the form again that was open. */
+/** Continues where the guest left for the bank; after a reload, opens the form again that was open. */
 const useReturn = (shopRef: string, shopId: string | undefined): void =>
   useEffect(() => {
     if (shopId === undefined) return
@@ -42,7 +45,9 @@ const useReturn = (shopRef: string, shopId: string | undefined): void =>
     else if (takeLeftGiftCard(shopId)) reopenCheckout({ shopRef, sells: 'giftCard' })
   }, [shopRef, shopId])
 
-/** What the page of a gift card's sale is about: the shop, the professional, which kinds are sold, where each is good. */
+/**
+ * Data of the gift card page: the shop, the professional, the kinds sold, and the shops where each is valid.
+ */
 export const useGiftCardScreen = (shopRef: string, barberRef: string) => {
   const isAny = barberRef === anyBarber
   const shopFound = useQuery(shopQuery(shopRef))
@@ -69,7 +74,7 @@ export const useGiftCardScreen = (shopRef: string, barberRef: string) => {
     barber,
     brand,
     kinds: kindsOf(shop, barberRef),
-    /** Where a card of the whole shop is good: here, and in the brand's other shops that take it. */
+    /** Shops where a card of the whole shop is valid: this one, and the brand's other shops that take it. */
     shops: shop ? [shop, ...others] : [],
     choice: choice?.shopId === shop?.id ? choice : undefined,
     isKnown,

@@ -14,6 +14,6 @@ test.each([
   ['50.00', undefined],
   ['1e5', undefined],
   ['fifty', undefined],
-])('an address that names %j chooses %j [5.08.02]', (text, amount) => {
+])('an address with the amount %j chooses %j [5.08.02]', (text, amount) => {
   expect(amountIn(text)).toBe(amount)
 })

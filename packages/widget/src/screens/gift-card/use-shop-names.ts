@@ -1,7 +1,7 @@
 import type { Shop } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 
-/** Shops by what their brand calls them, in one line. */
+/** Aliases of the shops within their brand, in one line. */
 export const useShopNames = () => {
   const format = useFormat()
   return (shops: readonly Pick<Shop, 'alias' | 'name'>[]): string =>

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { changeGiftCard, type GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
 import { fullName } from '@openchair/rules'
 import { useT } from '../../i18n/use-t.ts'
-import { Choices } from '../../pieces/choices/choices.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import css from './gift-card.module.css'
 import type { GiftCardPage } from './use-gift-card-screen.ts'
 import { useShopNames } from './use-shop-names.ts'
@@ -15,7 +15,10 @@ type Props = {
   readonly choice: GiftCardChoice
 }
 
-/** Where and with whom the card is good: of the kinds that are sold; one alone is said, not asked (spec 5, Gift cards). */
+/**
+ * Choice of where and with whom the card is valid, among the kinds that are sold; a single kind is shown
+ * without a choice (gift-cards/kinds).
+ */
 export const WhereChoice = ({ page, shop, choice }: Props) => {
   const t = useT()
   const id = useId()

@@ -1,18 +1,51 @@
-import type { Brand } from '@openchair/contract'
+import { type Brand, plainWord } from '@openchair/contract'
 import { type ReactNode, useEffect } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { ShopRow } from '../../locations/shop-row.tsx'
 import { paths } from '../../paths.ts'
-import { Blank } from '../../pieces/blank/blank.tsx'
-import { Button, IconButton, TextButton } from '../../pieces/button/button.tsx'
-import { SearchField } from '../../pieces/field/field.tsx'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Row, RowList } from '../../pieces/row/row.tsx'
-import { Screen } from '../../pieces/screen/screen.tsx'
-import { Head, Heading, Small } from '../../pieces/text/text.tsx'
+import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button, IconButton, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { SearchField } from '@openchair/ui/pieces/field/field.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Row } from '@openchair/ui/pieces/row/row.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
+import { Head, Heading, Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from './home.module.css'
-import { useBrandSearch } from './use-brand-search.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { shopSearchQuery } from '../../calls/search.ts'
+import { foundBy, typingPause } from '../../locations/use-locations.ts'
+import { usePageState } from '@openchair/ui/browser/use-page-state.ts'
+import { useDebounced } from '@openchair/ui/browser/use-debounced.ts'
+import { matchBrands } from './match-brands.ts'
+
+/**
+ * Search that matches brands while the guest types, and adds the shops of any brand once the server finds
+ * them.
+ */
+const useBrandSearch = (brands: readonly Brand[]) => {
+  const [term, setTerm] = usePageState(['home-search'], '')
+  const asked = useDebounced(plainWord(term), typingPause)
+  const searching = asked !== '' && plainWord(term) !== ''
+  const shops = useQuery({
+    ...shopSearchQuery(asked),
+    enabled: searching,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    term,
+    setTerm,
+    asked,
+    searching,
+    brands: searching ? matchBrands(brands, asked) : brands,
+    shops: searching ? (shops.data?.rows.map(({ result }) => result) ?? []) : [],
+    professionals: foundBy(searching ? shops.data?.rows : undefined),
+    failed: searching && shops.isError,
+    waiting: searching && shops.isFetching,
+    retry: () => void shops.refetch(),
+  }
+}
 
 const BrandRow = ({ brand }: { readonly brand: Brand }) => {
   const t = useT()
@@ -32,7 +65,7 @@ type GroupProps = {
   readonly children: readonly ReactNode[]
 }
 
-/** Brands or shops; the heading is visible where both may be listed. */
+/** List of brands or shops; the heading is visible where both may be listed. */
 const Group = ({ title, searching, children }: GroupProps) =>
   children.length > 0 && (
     <section>
@@ -41,7 +74,7 @@ const Group = ({ title, searching, children }: GroupProps) =>
           {title}
         </Heading>
       </div>
-      <RowList>{children}</RowList>
+      <List>{children}</List>
     </section>
   )
 
@@ -85,7 +118,7 @@ const Results = ({ search }: { readonly search: Search }) => {
   )
 }
 
-/** Home where there are several brands. */
+/** Home page of several brands. */
 export const BrandSearch = ({ brands }: { readonly brands: readonly Brand[] }) => {
   const t = useT()
   const search = useBrandSearch(brands)

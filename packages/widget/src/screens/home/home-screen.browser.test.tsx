@@ -6,9 +6,9 @@ import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { shoreditch, soho } from '../../gallery/kingsley/shops.ts'
 import { promoLinkTo } from '../../browser/promo-link.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { Answers } from '../../gallery/states.ts'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
 import { useIsSingleShop } from '../../locations/view-mode.ts'
-import { storedInTab } from '../../storage/store.ts'
+import { storedInTab } from '@openchair/ui/storage/store.ts'
 import HomeScreen from './home-screen.tsx'
 
 const harrow: Brand = {
@@ -30,14 +30,14 @@ const main = page.getByRole('main')
 const search = page.getByRole('searchbox')
 const link = (name: RegExp) => page.getByRole('link', { name })
 
-it('is the page of the only brand', async () => {
+it('shows the page of the only brand', async () => {
   const { visited } = await home([kingsley])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Choose your shop' })).toBeVisible()
   await link(/Soho/).click()
   await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
 })
 
-it('lists the brands where there are several, and leads to theirs [0.00.02]', async () => {
+it('lists several brands, and leads to their pages [0.00.02]', async () => {
   const { visited } = await home([kingsley, harrow])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Find your barbershop' })).toBeVisible()
   await expect.element(link(/Kingsley & Sons.*4 shops/)).toBeVisible()
@@ -45,7 +45,7 @@ it('lists the brands where there are several, and leads to theirs [0.00.02]', as
   await expect.poll(() => visited.at(-1)).toBe('/brands/harrow')
 })
 
-it('finds brands and the shops of any brand by what is typed [7.01.20]', async () => {
+it('finds brands, and the shops of any brand, by the typed words [7.01.20]', async () => {
   const result = { id: 'found', type: 'public_shops', shopId: soho.id, result: soho, source: 'address' }
   await home([kingsley, harrow], (path) =>
     path === '/v1/search?term=kings&filters%5Btype%5D=public_shops' ? { rows: [result] } : undefined,
@@ -58,7 +58,7 @@ it('finds brands and the shops of any brand by what is typed [7.01.20]', async (
   await expect.element(link(/Harrow/)).toBeVisible()
 })
 
-it('keeps the brands that match when the search fails, and tries again', async () => {
+it('keeps the matching brands when the search fails, and tries again', async () => {
   let isDown = true
   await home([kingsley, harrow], () => (isDown ? undefined : { rows: [] }))
   await search.fill('harrow')
@@ -69,7 +69,7 @@ it('keeps the brands that match when the search fails, and tries again', async (
   await expect.element(main.getByText('1 result for “harrow”')).toBeVisible()
 })
 
-it('says that nothing matches, and leads back to all', async () => {
+it('tells the guest that nothing matches, and leads back to all brands', async () => {
   await home([kingsley, harrow], () => ({ rows: [] }))
   await search.fill('Reykjavík')
   await expect.element(page.getByRole('heading', { name: 'Nothing matches “Reykjavík”' })).toBeVisible()
@@ -77,7 +77,7 @@ it('says that nothing matches, and leads back to all', async () => {
   await expect.element(link(/Harrow/)).toBeVisible()
 })
 
-it('says that it did not load, and tries again', async () => {
+it('tells the guest that it did not load, and tries again', async () => {
   let isDown = true
   await home(undefined, () => (isDown ? undefined : { rows: [kingsley] }))
   await expect.element(page.getByRole('heading', { name: 'Couldn’t connect' })).toBeVisible()
@@ -86,7 +86,7 @@ it('says that it did not load, and tries again', async () => {
   await expect.element(link(/Soho/)).toBeVisible()
 })
 
-it('says that there is nothing to book yet', async () => {
+it('tells the guest that there is nothing to book yet', async () => {
   await home([])
   await expect.element(page.getByRole('heading', { name: 'No shops yet' })).toBeVisible()
 })
@@ -103,7 +103,7 @@ it.each([
   await expect.poll(() => promoLinkTo('kingsley-soho')).toEqual({ shop: 'kingsley-soho', promo: 'FADE20' })
 })
 
-it('that says nothing of a view shows its shop alone, whatever an address before it said [2.01.19]', async () => {
+it('a link without a view mode shows its shop alone, whatever an earlier address asked for [2.01.19]', async () => {
   const Said = () => <p>{useIsSingleShop('kingsley-soho') ? 'This shop alone' : 'One of many'}</p>
   await mount({
     render: () => (

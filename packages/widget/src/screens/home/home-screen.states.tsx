@@ -3,7 +3,7 @@ import { brandsQuery } from '../../calls/brands.ts'
 import { shopSearchQuery } from '../../calls/search.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { shoreditch, soho } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import HomeScreen from './home-screen.tsx'
 
 const render = () => <HomeScreen />

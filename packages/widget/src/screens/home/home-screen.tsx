@@ -8,11 +8,14 @@ import { useT } from '../../i18n/use-t.ts'
 import { LocationsFailed, LocationsLoading } from '../../locations/before-locations.tsx'
 import { BrandPage } from '../../locations/brand-page.tsx'
 import { paths } from '../../paths.ts'
-import { Blank } from '../../pieces/blank/blank.tsx'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
 import { BrandSearch } from './brand-search.tsx'
 
-/** A promotional link carries a promo, a shop and a professional: it leads to their page, and the promo is persisted (spec 1). */
+/**
+ * Follows a promotional link with a promo, a shop and a professional: keeps the promo and leads to the
+ * professional's page (shops/promo-link).
+ */
 const useDeepLink = (): boolean => {
   const [, navigate] = useLocation()
   const [parameters] = useSearchParams()
@@ -33,7 +36,7 @@ const useDeepLink = (): boolean => {
   return shopRef !== undefined
 }
 
-/** The only brand's page where there is one brand, else a search over brands and shops (behaviour 24). */
+/** Home page: the page of the only brand, or a search over several brands and their shops (shops/brand). */
 export default function HomeScreen() {
   const t = useT()
   const leadsOn = useDeepLink()

@@ -1,6 +1,6 @@
 import type { Brand } from '@openchair/contract'
 import { hasWords } from '@openchair/rules'
 
-/** The brands whose name or description has every word that was typed. */
+/** Brands whose name or description contains every typed word. */
 export const matchBrands = (brands: readonly Brand[], term: string): readonly Brand[] =>
   brands.filter(({ name, description }) => hasWords(`${name} ${description}`, term))

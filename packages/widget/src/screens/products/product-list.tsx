@@ -2,15 +2,16 @@ import type { Currency, Product } from '@openchair/contract'
 import { showsTaxes } from '@openchair/rules'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { setQuantity, shownPriceOf } from '../../cart/extras/use-products.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Stepper } from '../../pieces/stepper/stepper.tsx'
-import { Heading, Num, Small } from '../../pieces/text/text.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Stepper } from '@openchair/ui/pieces/stepper/stepper.tsx'
+import { Heading, Num, Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from './products.module.css'
 
-/** From so few on a guest should hurry. */
+/** Stock from which on the page warns that few are left. */
 const few = 5
 
 type StockProps = { readonly inventory: number; readonly quantity: number }
@@ -72,15 +73,13 @@ type Props = {
   readonly country: string
 }
 
-/** The shop's products by name; where taxes come on top it says so. */
+/** Products of the shop by name, with a note where taxes come on top. */
 export const ProductList = ({ products, currency, country }: Props) => {
   const t = useT()
   const chosen = useCart((cart) => cart.products)
   return (
     <>
-      {/* Safari drops the list role of a list without bullets. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul role="list" className={css.list}>
+      <List className={css.list}>
         {products.map((product) => (
           <ProductRow
             key={product.id}
@@ -89,7 +88,7 @@ export const ProductList = ({ products, currency, country }: Props) => {
             quantity={chosen.find(({ id }) => id === product.id)?.quantity ?? 0}
           />
         ))}
-      </ul>
+      </List>
       {!showsTaxes(country) && <Small className={css.note ?? ''}>{t('products.withoutTaxes')}</Small>}
     </>
   )

@@ -11,17 +11,51 @@ import { cartProductsQuery } from '../../cart/extras/use-products.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { Blank } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { ButtonBar } from '../../pieces/cart-bar/cart-bar.tsx'
-import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
-import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
+import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { ButtonBar } from '@openchair/ui/pieces/cart-bar/cart-bar.tsx'
+import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
+import { Head, Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { ProductList } from './product-list.tsx'
-import { ProductsSkeleton } from './products-skeleton.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import css from './products.module.css'
+
+const names = [96, 84, 118, 72]
+
+/** Skeleton of the products, as high as the products will be. */
+const ProductsSkeleton = ({ listOnly = false }: { readonly listOnly?: boolean }) => {
+  const t = useT()
+  return (
+    <>
+      {!listOnly && (
+        <Head>
+          <Heading level={1}>{t('products.title')}</Heading>
+          <Quiet>{t('products.subtitle')}</Quiet>
+        </Head>
+      )}
+      <ul className={css.list} aria-hidden="true">
+        {names.map((width) => (
+          <li key={width} className={css.product}>
+            <Skeleton width={88} height={88} radius={12} />
+            <div className={css.text}>
+              <Skeleton width={64} height={10} gap={4} />
+              <Skeleton width={width} height={18} gap={3} />
+              <Skeleton width={128} height={12} gap={4} />
+            </div>
+            <div className={css.buy}>
+              <Skeleton width={36} height={18} gap={3} />
+              <Skeleton width={44} height={44} radius={22} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
-/** The page on which products are added to a reservation (spec 2, Products page). */
+/** Page where the guest adds products to a reservation (services/products). */
 export default function ProductsScreen({ shopRef, barber }: Props) {
   const found = useReservation(shopRef, barber)
   const isRestoring = useCartInAddress(shopRef, found, 'products')
@@ -44,7 +78,7 @@ export default function ProductsScreen({ shopRef, barber }: Props) {
 
 type OpenProps = { readonly opened: OpenReservation; readonly shopRef: string; readonly back: string }
 
-/** The next step: the checkout once there is a time, until then the way to one. */
+/** Next step: the checkout once a time is chosen, before that the times. */
 const Foot = ({ shopRef, back }: Pick<OpenProps, 'shopRef' | 'back'>) => {
   const t = useT()
   const hasTime = useCart((cart) => activeReservationOf(cart)?.dateTime !== undefined)

@@ -4,7 +4,7 @@ import { canceledWhole, changed, past, pastTipped, prepaid } from '../../gallery
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { pastAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
-import { useToasts } from '../../pieces/toast/toast.tsx'
+import { useToasts } from '@openchair/ui/pieces/toast/toast.tsx'
 import ReservationScreen from './reservation-screen.tsx'
 
 const { innerWidth, innerHeight } = globalThis
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const small = () => page.viewport(320, 568)
 
-it('a cancel ends at the heading, in sight, which says so', async () => {
+it('a cancellation ends with the focus on a visible heading that announces it', async () => {
   await small()
   let isCanceled = false
   const answers = afterAnswers(prepaid, {
@@ -41,7 +41,7 @@ it('a cancel ends at the heading, in sight, which says so', async () => {
   expect(useToasts.getState().toasts).toEqual([])
 })
 
-it('a tip ends at its heading, over which nothing lies', async () => {
+it('a tip ends with the focus on its heading, which nothing covers', async () => {
   await small()
   let order = past
   await mount({
@@ -60,7 +60,7 @@ it('a tip ends at its heading, over which nothing lies', async () => {
   expect(useToasts.getState().toasts).toEqual([])
 })
 
-it('a review ends where it was asked for', async () => {
+it('a review ends with the focus where it started', async () => {
   await small()
   let rated = pastAppointment
   await mount({

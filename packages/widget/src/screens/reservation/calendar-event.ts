@@ -1,13 +1,13 @@
-import { localTime } from '../../format/days.ts'
+import { localTime } from '@openchair/ui/format/days.ts'
 
-/** A reservation as a calendar takes it. */
+/** Reservation in the form that calendars take. */
 export type CalendarEvent = {
   readonly title: string
   readonly organizer: string
   readonly location: string
-  /** IANA name of the shop's zone. */
+  /** IANA name of the shop's time zone. */
   readonly timezone: string
-  /** Instants. */
+  /** Start of the event as an instant, like the end. */
   readonly start: string
   readonly end: string
   readonly description: string
@@ -22,7 +22,7 @@ const clock = (instant: string, zone: string): Clock => {
   return { day, time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00` }
 }
 
-/** `2026-11-24T15:15:00Z`, whatever the offset it was given with. */
+/** Instant in UTC, like `2026-11-24T15:15:00Z`, from an instant with any offset. */
 export const utcInstant = (instant: string): string => {
   const { day, time } = clock(instant, 'UTC')
   return `${day}T${time}Z`
@@ -30,10 +30,10 @@ export const utcInstant = (instant: string): string => {
 
 const compact = (text: string): string => text.replace(/[-:]/g, '')
 
-/** `20261124T151500Z`. */
+/** Instant in compact form, like `20261124T151500Z`. */
 export const utcStamp = (instant: string): string => compact(utcInstant(instant))
 
-/** `20261124T101500`, as the clock on the shop's wall says. */
+/** Local time at the shop in compact form, like `20261124T101500`. */
 export const localStamp = (instant: string, zone: string): string => {
   const { day, time } = clock(instant, zone)
   return compact(`${day}T${time}`)

@@ -3,7 +3,7 @@ import { type CalendarEvent, localStamp, utcInstant, utcStamp } from './calendar
 const link = (page: string, query: Readonly<Record<string, string>>): string =>
   `${page}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`
 
-/** Google takes local times with their zone, so that the event stands right wherever it is looked at. */
+/** Google takes local times with their zone, so that the event shows right in every time zone. */
 const google = (event: CalendarEvent): string =>
   link('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -35,13 +35,13 @@ const yahoo = (event: CalendarEvent): string =>
     desc: `${event.description}\n${event.organizer}`,
   })
 
-/** Links that add a reservation to the calendars of these services (spec 7, Third-party and analytics). */
+/** Links that add a reservation to the calendars of these services (messages/calendar-links). */
 export const calendarLinks = (event: CalendarEvent) => [
   { name: 'Google', href: google(event) },
   { name: 'Outlook', href: outlook(event) },
   { name: 'Yahoo', href: yahoo(event) },
 ]
 
-/** The address of the booking's calendar file, by the id that only shows it. */
+/** Address of the booking's calendar file, by the read-only id. */
 export const calendarFilePath = (lookId: string): string =>
   `/calendar/reservation/${encodeURIComponent(lookId)}.ics`

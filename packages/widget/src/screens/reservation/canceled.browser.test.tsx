@@ -38,14 +38,14 @@ it.each([
     canceledWhole(cardAndGiftCard, 11_481),
     /Refund to the gift card\s*\$40\.00\s*Refund to Visa ending 4242\s*\$74\.81\s*Banks take .* The gift card already has its part\./,
   ],
-])('what came back to %s is named with where it went', async (_, order, words) => {
+])('a refund to %s reads with its destination', async (_, order, words) => {
   await show(order)
   await expect.element(main).toMatchTextContent(words)
   await expect.element(main).toMatchTextContent(/Paid with/)
   await expect.element(main.getByText('Total', { exact: true })).not.toBeInTheDocument()
 })
 
-it('of a group shows who is canceled and who comes, the sums before and now, and what came back', async () => {
+it('a changed group shows the canceled guest, the remaining guests, both sums and the refund', async () => {
   await show(trioWithoutLeo)
   await expect.element(main).toMatchTextContent(/You and Mia\. One booking, 2 visits/)
   await expect.element(main).toMatchTextContent(/Leo, with Amara\s*Canceled, \$41\.24 refunded/)
@@ -56,7 +56,7 @@ it('of a group shows who is canceled and who comes, the sums before and now, and
     )
 })
 
-it('of a group that is charged later shows the sums before and now too', async () => {
+it('a group to be charged later shows the sums before and now too', async () => {
   await show({
     ...trioWithoutLeo,
     refunds: [],
@@ -67,7 +67,7 @@ it('of a group that is charged later shows the sums before and now too', async (
   await expect.element(main).toMatchTextContent(/Nothing has been charged yet/)
 })
 
-it('of which a part was to be charged later says that nothing more is', async () => {
+it('a partly paid booking to be charged later promises no further charge', async () => {
   const { deposit } = ordersByState
   const canceled = canceledWhole(deposit, 1589)
   const [paid] = canceled.payments
@@ -77,20 +77,20 @@ it('of which a part was to be charged later says that nothing more is', async ()
     .toMatchTextContent(/business days to show it\. Nothing more will be charged to your card\./)
 })
 
-it('of which all are canceled names each of them', async () => {
+it('a wholly canceled group names every guest', async () => {
   await show(canceledWhole(trio, 15_229))
   for (const name of ['You, with Marcus', 'Leo, with Amara', 'Mia, with Inès'])
     await expect.element(main.getByText(name)).toHaveStyle({ textDecorationLine: 'line-through' })
 })
 
-it('that was never paid says that nothing was charged, and is late for nothing', async () => {
+it('a booking that was never paid says that nothing was charged, and shows nothing as late', async () => {
   await show(ordersByState.canceled)
   await expect.element(main).toMatchTextContent(/Nothing was charged\./)
   await expect.element(main).not.toMatchTextContent(/Running late/)
   await expect.element(main).toMatchTextContent(/\+1 212 555 0114\s*Call the shop/)
 })
 
-it('of which the fee is due says what is due, and lets it be paid; once it is paid it says so', async () => {
+it('a canceled booking with an open fee shows the fee, lets the guest pay it, and confirms the payment', async () => {
   const { feeDue } = ordersByState
   await show(feeDue)
   await expect
@@ -109,7 +109,7 @@ it('of which the fee is due says what is due, and lets it be paid; once it is pa
   await expect.element(main.getByRole('button', { name: /Pay now/ })).not.toBeInTheDocument()
 })
 
-it('that was missed says that nobody came, and of what the fee is how much, before and after it is paid', async () => {
+it('a missed booking says so, and shows which share the fee is, before and after it is paid', async () => {
   const { missed } = ordersByState
   const [fee] = missed.payments
   const heading = page.getByRole('heading', { level: 1, name: 'You missed your visit, Sam' })
@@ -130,7 +130,7 @@ it('that was missed says that nobody came, and of what the fee is how much, befo
   await expect.element(main).toMatchTextContent(/Paid with Visa ending 4242 · 100% of \$62\.06\s*\$62\.06/)
 })
 
-it('of which one is canceled late and the rest is due tells the appointment and the fee apart', async () => {
+it('a group with one late cancellation and an open balance lists the appointment and the fee separately', async () => {
   const [appointment] = ordersByState.due.payments
   const [fee] = ordersByState.feeDue.payments
   const leo = trioWithoutLeo.items.find(({ state }) => state === 1)?.id ?? ''
@@ -144,13 +144,13 @@ it('of which one is canceled late and the rest is due tells the appointment and 
     .toMatchTextContent(/Visit\s*\$111\.05\s*Late cancellation fee\s*\$20\.00/)
 })
 
-it('of which the shop kept a part says what was paid', async () => {
+it('a booking that the shop kept a part of shows what was paid', async () => {
   await show({ ...canceledWhole(prepaid, 0), payments: prepaid.payments, refunds: [] })
   await expect.element(main).toMatchTextContent(/Paid with Visa ending 4242\s*\$74\.96/)
   await expect.element(main).not.toMatchTextContent(/Nothing was charged/)
 })
 
-it('that is the sale of a gift card leads to its page', async () => {
+it('the sale of a gift card leads to the gift card’s page', async () => {
   const { visited } = await show(giftCardOrder())
   await expect.poll(() => visited.at(-1)).toMatch(/\/view-gift-card\/order-1$/)
   await expect.element(main).not.toMatchTextContent(/canceled/)
@@ -166,11 +166,11 @@ it.each([
   ['while it is free', free, /After that, canceling costs 50% of the price/],
   ['once it is not free', ended, /Free changes have ended.*Canceling now costs 50% of the price/],
   [
-    'booked too late for that',
+    'for a booking made too late for free changes',
     { ...ended, createdAt: '2026-11-21T12:30:00-05:00' },
     /Too late to change online You booked too close to your visit for free changes.*Canceling now costs 50%/,
   ],
-])('%s says what a late cancel costs, and the phone once', async (_, order, words) => {
+])('%s shows the price of a late cancellation, and the phone number once', async (_, order, words) => {
   await show(order)
   await expect.poll(() => main.getByRole('link', { name: /\+1 212 555 0114/ }).all()).toHaveLength(1)
   await expect.element(main).toMatchTextContent(words)
@@ -179,13 +179,13 @@ it.each([
 it.each([
   ['without a card', { ...free, payments: [] }],
   ['where the shop asks for nothing', { ...free, shop: { ...free.shop, lateCancelPercentage: 0 } }],
-])('%s a late cancel costs nothing', async (_, order) => {
+])('%s a late cancellation costs nothing', async (_, order) => {
   await show(order)
   await expect.element(main).toMatchTextContent(/Free to change or cancel/)
   await expect.element(main).not.toMatchTextContent(/canceling costs/)
 })
 
-it('names who booked first, in Spanish too', async () => {
+it('names the guest who booked first, in Spanish too', async () => {
   const [mine, ...guests] = trioWithoutLeo.items
   const later = { ...mine, dateTime: '2026-11-24T11:15:00-05:00' }
   const order = { ...trioWithoutLeo, items: [...guests, later] } as SaleOrder

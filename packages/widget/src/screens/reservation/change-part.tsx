@@ -1,12 +1,12 @@
 import type { SaleOrder } from '@openchair/contract'
-import { phoneText } from '../../format/phone.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, ButtonPair } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Point } from '../../pieces/panel/panel.tsx'
-import { Quiet } from '../../pieces/text/text.tsx'
-import { TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { Button, ButtonPair } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
 import { LateFee } from '../../sale-orders/late-fee.tsx'
@@ -29,7 +29,10 @@ const CancelButton = ({ order }: Props) => {
   )
 }
 
-/** A booking that was made too late to be changed for nothing: it can be canceled for nothing for a few minutes, and be moved by the shop alone. */
+/**
+ * Part of a booking that was made too late for free changes: the guest can cancel it for free for a few
+ * minutes, and only the shop can move it.
+ */
 const JustBookedPart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
@@ -56,7 +59,7 @@ const JustBookedPart = ({ order }: Props) => {
   )
 }
 
-/** Until when the booking can be changed or canceled for nothing, and the ways to it; then the shop's phone. */
+/** Deadline for free changes and cancellations with the buttons for both; after it, the shop's phone. */
 export const ChangePart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

@@ -1,13 +1,13 @@
 import { daysAfterwards, type SaleOrder } from '@openchair/contract'
 import { asksForReviews } from '@openchair/rules'
-import { usePage } from '../../browser/page.tsx'
-import { useNow } from '../../format/clock.tsx'
-import { directionsUrl } from '../../format/address.ts'
-import { isBefore, minutesBetween } from '../../format/days.ts'
+import { usePage } from '@openchair/ui/browser/page.tsx'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { directionsUrl } from '@openchair/ui/format/address.ts'
+import { isBefore, minutesBetween } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, ButtonPair } from '../../pieces/button/button.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
-import { Ticket, TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { Button, ButtonPair } from '@openchair/ui/pieces/button/button.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { Ticket, TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { isMissed } from '../../sale-orders/fees.ts'
 import { activeOf } from '../../sale-orders/standing.ts'
 import { PaymentLines } from './payment-lines.tsx'
@@ -20,7 +20,7 @@ import css from './reservation.module.css'
 
 const minutesOfDay = 1440
 
-/** What is left to do once an appointment is over: to say how it was, a tip, the same again, and its receipt. */
+/** Ticket after an appointment: the review, a tip, the same booking again, and the receipt. */
 export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()

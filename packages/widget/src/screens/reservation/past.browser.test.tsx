@@ -23,13 +23,8 @@ const open = (order: SaleOrder) => {
 it.each([
   ['the stars to rate it with', pastAppointment, past, /Stars/],
   ['the stars that were given', ratedAppointment, past, undefined],
-  [
-    'the stars that were given, where no tip can be',
-    ratedAppointment,
-    { ...past, canTipBefore: null },
-    undefined,
-  ],
-])('nothing moves when %s come', async (_, appointment, order, stars) => {
+  ['the stars that were given, without a tip', ratedAppointment, { ...past, canTipBefore: null }, undefined],
+])('nothing moves when %s appear', async (_, appointment, order, stars) => {
   const { mounted, resolve } = open(order)
   await mounted
   const below = page.getByRole('heading', { name: 'Same again?' })

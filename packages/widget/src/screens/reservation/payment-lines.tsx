@@ -1,10 +1,10 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
 import { laterChargeMinutes, showCart, unaskedOf } from '@openchair/rules'
-import { addMinutes } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { addMinutes } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { type Sum, Sums } from '../../pieces/sums/sums.tsx'
-import { Small } from '../../pieces/text/text.tsx'
+import { type Sum, Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { type PaymentState, paymentStateOf } from '../../sale-orders/payment-state.ts'
 import { kindsOf, refundParts } from '../../sale-orders/refund-parts.ts'
 import { useFeeWords } from '../../sale-orders/use-fee-words.ts'
@@ -15,7 +15,7 @@ import { sumRows } from './sum-rows.ts'
 
 type Props = { readonly order: SaleOrder }
 
-/** What a payment's amount is called. */
+/** Name of a payment's amount. */
 const usePaymentName = ({ order }: Props) => {
   const t = useT()
   const names = useNames(order)
@@ -40,7 +40,7 @@ const usePaymentName = ({ order }: Props) => {
   }
 }
 
-/** The rows below the parts: what it costs, what of that is paid, what is left and what came back. */
+/** Rows below the parts: the total, the sum paid, the rest and the refund. */
 const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState }): readonly Sum[] => {
   const t = useT()
   const format = useFormat()
@@ -60,7 +60,7 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
     amount: exact(part.amount),
     kind: 'back',
   }))
-  // Of a fee its name comes first, and how it stands below.
+  // A fee has its name first, and its state below.
   const paid = state.payments.map((payment): Sum => {
     const fee = feeOf(payment)
     const name = nameOf(payment)
@@ -70,7 +70,7 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
       : { ...row, label: name }
   })
   const [only, ...others] = state.payments
-  // What came in and went back is not the total of anything.
+  // Neither payments nor refunds of an ended sale add up to a total.
   if (state.isOver)
     return state.back > 0 ? [...paid, ...back] : paid.map((row) => ({ ...row, kind: 'total' }))
   if (state.word === 'atShop') return [{ ...total, label: t('reservation.toPayAtShop') }]
@@ -97,7 +97,7 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
   ]
 }
 
-/** A sentence on what is charged later, or never. */
+/** Sentence on a charge that comes later, or never. */
 const usePaymentNote = ({ order, state }: Props & { readonly state: PaymentState }): string | undefined => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
@@ -123,7 +123,7 @@ const usePaymentNote = ({ order, state }: Props & { readonly state: PaymentState
   return t(state.word === 'notCharged' ? 'reservation.scheduledNote' : 'reservation.restNote', charged)
 }
 
-/** What it costs, and how the payment stands. */
+/** Total of the sale, and the state of its payment. */
 export const PaymentLines = ({ order }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -1,14 +1,14 @@
 import type { SaleOrder } from '@openchair/contract'
 import { sum } from '@openchair/rules'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf, minutesBetween } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Pressable } from '../../pieces/button/pressable.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Hidden, Num } from '../../pieces/text/text.tsx'
-import { TicketFact } from '../../pieces/ticket/ticket.tsx'
+import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Hidden, Num } from '@openchair/ui/pieces/text/text.tsx'
+import { TicketFact } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import {
   type Appointment,
@@ -28,7 +28,7 @@ const Face = ({ appointment }: { readonly appointment: Appointment }) => (
   <Picture src={appointment.barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />
 )
 
-/** The start of one of a group: with its day where they come on several. */
+/** Start of a group member's appointment, with the day for a group on several days. */
 const useStart = ({ order }: Props) => {
   const format = useFormat(order.shop.address.country)
   const zone = order.shop.timezone
@@ -37,7 +37,7 @@ const useStart = ({ order }: Props) => {
     days.size > 1 ? format.dayTime(dateTime, zone) : format.time(dateTime, zone)
 }
 
-/** A guest who does not come any more, and what of their part came back. */
+/** Guest who was canceled, and the refund for their part. */
 const CanceledGuest = ({ order, appointment }: GuestProps) => {
   const t = useT()
   const format = useFormat()
@@ -92,7 +92,10 @@ const Guest = ({ order, appointment }: GuestProps) => {
   )
 }
 
-/** With whom: one guest as a fact of the ticket, a group as a list, each of whom can be changed; who was canceled comes last. */
+/**
+ * Professionals of the booking: one guest as a fact of the ticket, a group as a list in which each can be
+ * changed; canceled guests come last.
+ */
 export const People = ({ order }: Props) => {
   const format = useFormat()
   const { guestWith } = useNames(order)

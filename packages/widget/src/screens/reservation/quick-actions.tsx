@@ -1,12 +1,12 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useState } from 'react'
-import { directionsUrl } from '../../format/address.ts'
+import { directionsUrl } from '@openchair/ui/format/address.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Pressable } from '../../pieces/button/pressable.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { LateIcon } from '../../pieces/icon/late-icon.tsx'
-import { Sheet } from '../../pieces/sheet/sheet.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { activeOf } from '../../sale-orders/standing.ts'
 import { calendarFilePath, calendarLinks } from './calendar-links.ts'
 import css from './reservation.module.css'
@@ -15,7 +15,7 @@ import { useShare } from './use-share.ts'
 
 type Props = { readonly order: SaleOrder }
 
-/** The links and the file that add the booking to a calendar. */
+/** Links and the file that add the booking to a calendar. */
 const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void }) => {
   const t = useT()
   const event = useCalendarEvent(order)(activeOf(order))
@@ -39,7 +39,7 @@ const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void })
   )
 }
 
-/** What one does with a booking most often: into the calendar, the way there, to somebody else. */
+/** Frequent actions on a booking: add to the calendar, directions, share. */
 export const QuickActions = ({ order }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { appointmentQuery } from '../../calls/appointments.ts'
-import { useNow } from '../../format/clock.tsx'
-import { isBefore } from '../../format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { isBefore } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { GivenStars, StarButtons } from '../../pieces/stars/stars.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
-import { TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { GivenStars, StarButtons } from '@openchair/ui/pieces/stars/stars.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { useStarNames } from '../../sale-orders/use-star-names.ts'
 import css from './reservation.module.css'
 
 type Props = {
   readonly appointmentId: string
-  /** Who did it. */
+  /** Name of the professional. */
   readonly name: string
   readonly notch: boolean
 }
 
 /**
- * How an appointment was: a star opens the review with it, and what was given can be changed (mock-up 42). Until it is known which,
- * it has the same room: what stands below is pressed.
+ * Stars for an appointment: a press opens the review with them, and a given rating can be changed (mock-up
+ * 42). Both forms are equally high, so that nothing below moves under a press.
  */
 export const RatePart = ({ appointmentId, name, notch }: Props) => {
   const t = useT()

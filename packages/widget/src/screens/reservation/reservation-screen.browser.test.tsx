@@ -6,8 +6,8 @@ import { past, pastTipped, prepaid, trio, trioWithoutLeo } from '../../gallery/k
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { Answers } from '../../gallery/states.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import ReservationScreen from './reservation-screen.tsx'
 
 const open = (answers: Answers, locale?: Locale) =>
@@ -25,7 +25,7 @@ const show = (order: SaleOrder, locale?: Locale) =>
 const main = page.getByRole('main')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-it('says what was booked: code, when in the shop’s time, with whom, what, where [1.02.18] [2.03.16] [7.05.01]', async () => {
+it('shows the booking: code, start in the shop’s time, professional, services, address [1.02.18] [2.03.16] [7.05.01]', async () => {
   await show(saleOrder)
   await expect.element(heading('See you Tuesday, Sam')).toBeVisible()
   await expect.element(main).toMatchTextContent(/Confirmation code\s*K7M\s42Q/)
@@ -43,7 +43,7 @@ it('names each guest of a group', async () => {
   await expect.element(main).toMatchTextContent(/Leo, with Amara/)
 })
 
-it('of a group on several days, ends the first day when that day’s guests are done', async () => {
+it('ends the first day of a group on several days when that day’s guests are done', async () => {
   const items = group.items.map((item, index) =>
     index === 1
       ? { ...item, dateTime: '2026-11-26T18:00:00-05:00', endsAt: '2026-11-26T19:00:00-05:00' }
@@ -55,7 +55,7 @@ it('of a group on several days, ends the first day when that day’s guests are 
   await expect.element(main).toMatchTextContent(/Thu, Nov 26, 6:00pm/)
 })
 
-it('of a shop that has closed offers no other time, says why, and can be canceled [2.03.17]', async () => {
+it('offers no other time at a closed shop, explains it, and allows to cancel [2.03.17]', async () => {
   await show({ ...prepaid, shopHasClosed: true })
   await expect.element(main).toMatchTextContent(/Free to cancel.*This shop has closed/)
   expect(page.getByRole('button', { name: /^Reschedule/ }).query()).toBeNull()
@@ -63,13 +63,13 @@ it('of a shop that has closed offers no other time, says why, and can be cancele
   await expect.element(page.getByRole('button', { name: /^Cancel/ })).toBeVisible()
 })
 
-it('of an appointment that is over, at a shop that has closed since, does not invite to book the same again', async () => {
+it('offers no rebooking after an appointment at a shop that has closed since', async () => {
   await show({ ...past, shopHasClosed: true })
   await expect.element(main).toMatchTextContent(/Receipt/)
   expect(page.getByRole('button', { name: /^Book again/ }).query()).toBeNull()
 })
 
-it('does not claim that anything was sent', async () => {
+it('claims nowhere that a message was sent', async () => {
   await show(saleOrder)
   await expect.element(main).not.toMatchTextContent(/sent|mail/)
 })
@@ -90,18 +90,18 @@ describe('the payment [2.03.18]', () => {
     ['in person with a card', ordersByState.cardHolds, 'only if you don’t come, or if you cancel too late'],
     ['refunded', ordersByState.canceledAndRefunded, 'Refund to Visa ending 4242'],
     [
-      'of a dearer time',
+      'for a more expensive time',
       { ...prepaid, breakdown: { ...prepaid.breakdown, total: 8527, amountLeftForPayment: 1031 } },
       'Nothing more will be charged to your card.',
     ],
     ['with its tax in the price', taxIncluded, 'Includes VAT, £9.50'],
-  ])('%s says so', async (_, order, words) => {
+  ])('%s shows its state', async (_, order, words) => {
     await show(order)
     await expect.element(main).toMatchTextContent(words)
   })
 })
 
-it('is put into a calendar as a file or with a service, with the keyboard too [2.03.16] [7.12.13] [7.12.15]', async () => {
+it('adds itself to a calendar as a file or with a service, with the keyboard too [2.03.16] [7.12.13] [7.12.15]', async () => {
   await show(saleOrder)
   page.getByRole('button', { name: 'Add to calendar' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -124,7 +124,7 @@ it('is put into a calendar as a file or with a service, with the keyboard too [2
   await expect.element(page.getByRole('button', { name: 'Add to calendar' })).toHaveFocus()
 })
 
-it('tells a calendar of each of several: what, when, how long, who comes and to whom [7.12.15]', async () => {
+it('gives a calendar the services, start, length, guest and professional of each appointment [7.12.15]', async () => {
   await show(group)
   await userEvent.click(page.getByRole('button', { name: 'Add to calendar' }))
   const google = new URL(page.getByRole('link', { name: 'Google' }).element().getAttribute('href') ?? '')
@@ -148,21 +148,21 @@ it('leads to the shop for another reservation, and there by map [2.03.16] [2.03.
     .toHaveAttribute('href', expect.stringContaining('destination=Kingsley'))
 })
 
-it('says that a booking was canceled, and offers no calendar for it [2.03.18]', async () => {
+it('shows that a booking was canceled, and offers no calendar for it [2.03.18]', async () => {
   await show(ordersByState.canceled)
   await expect.element(heading('This booking is canceled')).toBeVisible()
   expect(page.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()
 })
 
-it('says kindly that there is no such order [2.03.19] [8.02.14]', async () => {
+it('shows a friendly page for an unknown order [2.03.19] [8.02.14]', async () => {
   await open(() => Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 }))
   await expect.element(heading('We can’t find this booking')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Find a barbershop' })).toHaveAttribute('href', '/')
 })
 
-it('can be asked for again when it did not load', async () => {
+it('offers another try when it did not load', async () => {
   const network = { works: false }
-  // Nothing else is answered: where the server is found again it is asked without a press.
+  // The only answer: once the server is reachable, the page asks again without a press.
   await open((path) => (network.works && path === '/v1/customer-sale/order-1' ? saleOrder : undefined))
   await expect.element(heading('Couldn’t connect')).toBeVisible()
   network.works = true
@@ -182,22 +182,22 @@ it.each([
   ['in two weeks', at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'), 'See you Thu, Dec 3, Sam'],
   ['begun', at('2026-11-21T12:30:00-05:00', '2026-11-21T13:30:00-05:00'), 'Good to have you, Sam'],
   ['over', past, 'How was it, Sam?'],
-])('the heading of one that is %s counts down', async (_, order, title) => {
+])('the heading of a booking that is %s counts down', async (_, order, title) => {
   await show(order)
   await expect.element(heading(title)).toBeVisible()
 })
 
-it('says in French on which day one in two weeks is, and of one in a few days only the weekday [words-F5]', async () => {
+it('names the day in French for a booking in two weeks, and only the weekday for one in a few days [words-F5]', async () => {
   await show(at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'), 'fr')
   await expect.element(heading('Rendez-vous le jeu. 3 déc., Sam')).toBeVisible()
   await show(at('2026-11-24T10:15:00-05:00', '2026-11-24T11:10:00-05:00'), 'fr')
   await expect.element(heading('Rendez-vous mardi, Sam')).toBeVisible()
 })
 
-describe('changing', () => {
+describe('changing a booking', () => {
   const opened = () => usePopups.getState().popups.map(({ name, props }) => ({ name, props }))
 
-  it('is free until its time, and both ways lead to their popups [2.03.17]', async () => {
+  it('stays free until the deadline, and both buttons open their popups [2.03.17]', async () => {
     await show(prepaid)
     await expect.element(main).toMatchTextContent(/Free to change or cancel\s*until Mon, Nov 23, 10:15am/)
     await page.getByRole('button', { name: 'Reschedule' }).click()
@@ -205,7 +205,7 @@ describe('changing', () => {
     await expect.poll(() => opened()).toEqual([{ name: 'reschedule', props: { saleOrderId: 'order-1' } }])
   })
 
-  it('names the shop’s phone afterwards, and where the professional lets nobody', async () => {
+  it('shows the shop’s phone after the deadline, and where the professional allows no changes', async () => {
     await show({ ...prepaid, canCancelBefore: '2026-11-21T12:59:00-05:00' })
     await expect.element(main).toMatchTextContent(/Free changes have ended/)
     await expect
@@ -216,14 +216,14 @@ describe('changing', () => {
     await expect.element(main).toMatchTextContent(/Call us to change this booking/)
   })
 
-  it('of one of a group begins at their row', async () => {
+  it('for one guest of a group begins at their row', async () => {
     await show(trio)
     await page.getByRole('button', { name: /^Leo, with Amara .*10:15am Change or cancel$/ }).click()
     await expect.element(page.getByRole('dialog', { name: 'Reschedule Leo’s visit' })).toBeVisible()
     await expect.poll(() => opened()[0]?.props).toMatchObject({ appointmentId: 'appointment-leo' })
   })
 
-  it('stays possible for the others once one is canceled, who stays on the ticket', async () => {
+  it('stays possible for the others once one guest is canceled, who stays on the ticket', async () => {
     await show(trioWithoutLeo)
     await expect.element(main).toMatchTextContent(/Leo, with Amara\s*Canceled, \$41\.24 refunded/)
     await expect.element(page.getByRole('button', { name: 'Reschedule both' })).toBeVisible()
@@ -231,7 +231,7 @@ describe('changing', () => {
   })
 })
 
-it('once it is over can be rated: a star opens the review with it', async () => {
+it('ends with the appointment, which can then be rated: a star opens the review with it', async () => {
   await open((path) => {
     if (path === '/v1/customer-sale/order-1') return past
     return path.startsWith('/v1/appointment/') ? pastAppointment : undefined
@@ -241,7 +241,7 @@ it('once it is over can be rated: a star opens the review with it', async () => 
   await expect.element(page.getByRole('radio', { name: '4 of 5, Very good' })).toBeChecked()
 })
 
-it('shows the stars that were given, which can be changed', async () => {
+it('ends with the appointment, whose given stars can be changed', async () => {
   await open((path) => {
     if (path === '/v1/customer-sale/order-1') return past
     return path.startsWith('/v1/appointment/') ? ratedAppointment : undefined
@@ -251,7 +251,7 @@ it('shows the stars that were given, which can be changed', async () => {
   await expect.element(page.getByRole('dialog', { name: 'How was Marcus?' })).toBeVisible()
 })
 
-it('once it is over invites to tip and to the same again, and keeps the receipt', async () => {
+it('ends with the appointment, which then invites to tip and to book again, and keeps the receipt', async () => {
   await show(past)
   await page.getByRole('button', { name: /^25%/ }).click()
   await expect.element(page.getByRole('dialog', { name: 'Tip Marcus' })).toBeVisible()
@@ -262,7 +262,7 @@ it('once it is over invites to tip and to the same again, and keeps the receipt'
   expect(page.getByRole('button', { name: 'Reschedule' }).query()).toBeNull()
 })
 
-it('does not ask anew for a tip that was given, and leads to more', async () => {
+it('ends with the appointment, whose given tip is not asked for again but can be raised', async () => {
   await show(pastTipped)
   await expect.element(main).toMatchTextContent(/You tipped Marcus \$11\.40/)
   await expect.element(main).not.toMatchTextContent(/Leave Marcus a tip/)

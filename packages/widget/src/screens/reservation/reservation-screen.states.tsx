@@ -17,7 +17,7 @@ import {
 } from '../../gallery/kingsley/sale-order.ts'
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import ReservationScreen from './reservation-screen.tsx'
 
 const id = 'order-1'
@@ -47,7 +47,7 @@ const openCalendars = (root: HTMLElement) =>
 
 const long = 'Wolfeschlegelsteinhausenbergerdorff'
 
-/** The booking by the id that only shows it; `sent` is what comes of asking for the link. */
+/** Booking by its read-only id; `sent` is the answer to the request for the link. */
 const looking = (sent: unknown = {}) => ({
   ...showing(lookedAt),
   answers: afterAnswers(lookedAt, {

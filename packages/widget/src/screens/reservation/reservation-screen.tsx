@@ -2,15 +2,15 @@ import type { SaleOrder } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { isUnreachable } from '../../calls/call-error.ts'
+import { isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { useNow } from '../../format/clock.tsx'
+import { useNow } from '@openchair/ui/format/clock.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
-import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
+import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
 import { dueOf } from '../../sale-orders/payment-state.ts'
 import { stageOf } from '../../sale-orders/standing.ts'
 import { Greeting } from './greeting/greeting.tsx'
@@ -20,7 +20,7 @@ import { ReservationSkeleton } from './reservation-skeleton.tsx'
 import { ReservationTicket } from './reservation-ticket.tsx'
 import css from './reservation.module.css'
 
-/** The page by where the booking stands: over, or with what can still be done. */
+/** Page by the stage of the booking: over, or still changeable. */
 const Stage = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()
@@ -39,7 +39,10 @@ const Stage = ({ order }: { readonly order: SaleOrder }) => {
   )
 }
 
-/** What was booked, for whoever holds its address (spec 2, Reservation confirmation); the sale of a gift card has a page of its own. */
+/**
+ * Booking page for everybody who has its address (bookings/page); the sale of a gift card
+ * has a page of its own.
+ */
 export default function ReservationScreen({ saleOrder: id }: { readonly saleOrder: string }) {
   const t = useT()
   const [, navigate] = useLocation()
@@ -49,7 +52,7 @@ export default function ReservationScreen({ saleOrder: id }: { readonly saleOrde
     refetch,
   } = useQuery({
     ...saleOrderQuery(id),
-    // What is due may be paid in another tab, or at the shop, while this one is not looked at.
+    // Another tab or the shop may take the due payment while this tab is in the background.
     refetchOnWindowFocus: ({ state }) =>
       state.data !== undefined && dueOf(state.data) !== undefined && 'always',
   })

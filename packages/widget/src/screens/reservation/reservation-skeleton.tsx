@@ -1,6 +1,6 @@
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Head, Heading } from '../../pieces/text/text.tsx'
-import { Ticket, TicketFact, TicketFacts, TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { Ticket, TicketFact, TicketFacts, TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import css from './reservation.module.css'
 
@@ -12,7 +12,7 @@ const fact = (width: number) => (
   />
 )
 
-/** The skeleton of the page, with its height. */
+/** Skeleton of the page, as high as the page. */
 export const ReservationSkeleton = () => {
   const t = useT()
   return (

@@ -1,13 +1,20 @@
 import type { SaleOrder } from '@openchair/contract'
-import { addressLines } from '../../format/address.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf } from '../../format/days.ts'
-import { phoneText } from '../../format/phone.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { useZoneCity } from '../../format/use-zone-city.ts'
+import { addressLines } from '@openchair/ui/format/address.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf, isBefore } from '@openchair/ui/format/days.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Raised, Small } from '../../pieces/text/text.tsx'
-import { Code, Ticket, TicketFact, TicketFacts, TicketMap, TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
+import {
+  Code,
+  Ticket,
+  TicketFact,
+  TicketFacts,
+  TicketMap,
+  TicketPart,
+} from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { appointmentsOf, lastEnd } from '../../sale-orders/appointments.ts'
 import { activeOf, changeableOf, stageOf } from '../../sale-orders/standing.ts'
 import { ChangePart } from './change-part.tsx'
@@ -18,12 +25,42 @@ import { People } from './people.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { spaced } from './spaced.ts'
 import { StateWord } from './state-word.tsx'
-import { TipBefore } from './tip-before.tsx'
 import css from './reservation.module.css'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+/** Links to give or change tips before the appointment, where the shop takes them then (tips/after). */
+const TipBefore = ({ order }: { readonly order: SaleOrder }) => {
+  const t = useT()
+  const now = useNow()
+  const { canTip, canTipBefore } = order
+  if (stageOf(order, now) !== 'coming' || canTipBefore === null || !isBefore(now, canTipBefore)) return null
+  const active = activeOf(order)
+  const tippable = active.filter(({ id }) => canTip.includes(id))
+  return (
+    <div>
+      {tippable.map(({ id, barber, amounts }) => {
+        const what = amounts.tip > 0 ? 'changeTip' : 'addTip'
+        const full = t(`reservation.${what}For`, { name: barber.firstName })
+        return (
+          <div key={id}>
+            <TextButton
+              aria-haspopup="dialog"
+              aria-label={full}
+              onClick={() => openPopup('lateTip', { saleOrderId: order.id, appointmentId: id })}
+            >
+              {active.length > 1 ? full : t(`reservation.${what}`)}
+            </TextButton>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
 
 type Props = { readonly order: SaleOrder }
 
-/** When: of one the start and the end, of a group the day and how long it lasts. */
+/** Time of the booking: start and end of one appointment, day and length of a group. */
 const When = ({ order }: Props) => {
   const t = useT()
   const cityOf = useZoneCity()
@@ -34,7 +71,7 @@ const When = ({ order }: Props) => {
   const start = shown[0]?.dateTime
   if (start === undefined) return null
   const day = dayOf(start, timezone)
-  // A group may come on several days: each of the others has its own below.
+  // A group may come on several days: every later day shows below.
   const together = shown.filter(({ dateTime }) => dayOf(dateTime, timezone) === day)
   const from = format.time(start, timezone)
   const end = format.time(lastEnd(together), timezone)
@@ -59,7 +96,7 @@ const CallPart = ({ order }: Props) => {
   const { shop } = order
   const address = addressLines(shop.address).join(', ')
   const stage = stageOf(order, now)
-  // Once it cannot be changed here any more, the shop's phone stands in place of that.
+  // Once the guest cannot change it here any more, the shop's phone replaces the buttons above.
   const isCalledAbove = stage === 'coming' && changeableOf(order, now).length === 0
   const calls = shop.phone !== '' && !isCalledAbove
   if (!calls && !shop.staticMap) return null
@@ -79,7 +116,7 @@ const CallPart = ({ order }: Props) => {
   )
 }
 
-/** What was booked: when, with whom, where, what can be changed and what it costs. */
+/** Ticket of the booking: time, professionals, address, possible changes and price. */
 export const ReservationTicket = ({ order }: Props) => {
   const t = useT()
   const now = useNow()

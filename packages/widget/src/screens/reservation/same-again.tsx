@@ -3,18 +3,18 @@ import { addDays } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { scheduleQuery } from '../../calls/schedule.ts'
 import { useBookAgain } from '../../cart/panel/use-book-again.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf, isBefore, minutesBetween, minutesOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf, isBefore, minutesBetween, minutesOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Heading, Quiet } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import { allSlots } from '../../times/slots.ts'
 
 const daysLater = 28
 
-/** The same time four weeks later, where the professional is free then; undefined while that is not known. */
+/** Same time four weeks later, where the professional is free then; undefined while that is unknown. */
 const useSameTime = (order: SaleOrder, { barber, dateTime, endsAt, subItems }: Appointment) => {
   const { id: shopId, timezone } = order.shop
   const now = useNow()
@@ -40,7 +40,7 @@ const useSameTime = (order: SaleOrder, { barber, dateTime, endsAt, subItems }: A
 
 type Props = { readonly order: SaleOrder; readonly appointment: Appointment }
 
-/** Invites to book the same again: with the same professional and services, four weeks later where they are free. */
+/** Invites to book the same professional and services again, four weeks later where they are free. */
 export const SameAgain = ({ order, appointment }: Props) => {
   const t = useT()
   const { shop } = order

@@ -1,8 +1,8 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { LateIcon } from '../../pieces/icon/late-icon.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
 import { paymentStateOf } from '../../sale-orders/payment-state.ts'
 import css from './reservation.module.css'
 
@@ -19,7 +19,7 @@ const looks = {
   paid: [<Icon key="" name="check" small />, 'good'],
 } as const
 
-/** How the payment stands, in one word with a drawing. */
+/** State of the payment, in one word with an icon. */
 export const StateWord = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat()

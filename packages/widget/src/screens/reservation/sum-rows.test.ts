@@ -100,13 +100,13 @@ test.each<[string, Sums, readonly string[]]>([
     },
     ['Cut', '2 × Matte clay', 'Comb', 'Member discount', 'FADE20', 'Booking fee', 'Waiting list fee'],
   ],
-])('the rows of %s are its total', (_, sums, names) => {
+])('the rows of %s add up to its total', (_, sums, names) => {
   const rows = sumRows(order(sums), labels)
   expect(rows.map(({ label }) => label)).toEqual(names)
   expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(sums.total)
 })
 
-test('a row named in another language than the page tells which [words-A4]', () => {
+test('a row in another language than the page names its language [words-A4]', () => {
   const sums = order({ lines: [['Coupe', 4500]], total: 4500 })
   const items = sums.items.map((item) => ({
     ...item,
@@ -115,7 +115,7 @@ test('a row named in another language than the page tells which [words-A4]', () 
   expect(sumRows({ ...sums, items }, labels)).toMatchObject([{ label: 'Coupe', labelLanguage: 'fr' }])
 })
 
-test('of a group each guest has a row with what they get, and the tip its share', () => {
+test('each guest of a group has a row with their services, and the tip shows its share', () => {
   const rows = sumRows(trio, labels)
   expect(rows.map(({ label, amount, note }) => [label, amount, note])).toEqual([
     ['appointment-sam', 5700, 'Skin fade, Hot towel'],
@@ -127,7 +127,7 @@ test('of a group each guest has a row with what they get, and the tip its share'
   ])
 })
 
-test('once one of a group is canceled the shares of the others and the fees are what is left', () => {
+test('after one guest of a group is canceled, the shares of the others and the fees remain', () => {
   const rows = sumRows(trioWithoutLeo, labels)
   expect(rows.map(({ label, amount, note }) => [label, amount, note])).toEqual([
     ['appointment-sam', 7346, 'Skin fade, Hot towel, all included'],

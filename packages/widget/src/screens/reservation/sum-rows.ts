@@ -3,7 +3,7 @@ import { isAppointment, sum } from '@openchair/rules'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import { activeOf, isCanceledItem } from '../../sale-orders/standing.ts'
 
-/** Amounts in minor units, negative where they reduce the total. */
+/** Rows with amounts in minor units, negative where they reduce the total. */
 type SumRow = {
   readonly label: string
   readonly labelLanguage?: string | undefined
@@ -12,16 +12,16 @@ type SumRow = {
 }
 
 type Labels = {
-  /** The tip, with its share where it is one: undefined where it is not. */
+  /** Name of the tip; `share` is undefined for a tip that is no percentage. */
   readonly tip: (share: number | undefined) => string
   readonly bookingFee: string
   readonly waitingListFee: string
   readonly membership: string
   readonly promo: string
-  /** What several of one service or product are called. */
+  /** Name for several of one service or product. */
   readonly several: (quantity: number, name: string) => string
   readonly guest: (appointment: Appointment) => string
-  /** What was done, where the amount beside it is more or less than its price. */
+  /** Names the services where the amount beside them differs from their price. */
   readonly withAll: (services: string) => string
 }
 
@@ -43,7 +43,7 @@ const feeRows = (breakdown: SaleOrder['breakdown'], labels: Labels): readonly Su
 
 const serviceNames = ({ subItems }: SaleItem): string => subItems.map(({ name }) => name).join(', ')
 
-/** Services and add-ons at their prices: each by itself, in a group by guest. */
+/** Services and add-ons at their prices: one by one, and in a group by guest. */
 const serviceRows = (active: readonly Appointment[], labels: Labels): readonly SumRow[] =>
   active.length > 1
     ? active.map((item) => ({
@@ -68,7 +68,9 @@ const shareOf = ({ tips, items }: Order): number | undefined => {
     : undefined
 }
 
-/** What is left of a sale of which a part was canceled: each guest's share of it whole, then what nobody's share is. */
+/**
+ * Rows of a partly canceled sale: each remaining guest's whole share, then the sums that belong to no guest.
+ */
 const shareRows = (order: Order, active: readonly Appointment[], labels: Labels): readonly SumRow[] => [
   ...active.map((item) => ({
     label: labels.guest(item),
@@ -79,7 +81,7 @@ const shareRows = (order: Order, active: readonly Appointment[], labels: Labels)
   ...feeRows(order.breakdown, labels),
 ]
 
-/** The parts of the total; their sum is the total. */
+/** Parts of the total, whose sum is the total. */
 export const sumRows = (order: Order, labels: Labels): readonly SumRow[] => {
   const { breakdown, items, promoCode } = order
   const active = activeOf(order)

@@ -1,11 +1,11 @@
 import type { SaleOrder } from '@openchair/contract'
 import { sum, tipChoices } from '@openchair/rules'
 import { useAnyAmount } from '../../cart/extras/tips/use-any-amount.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Pressable } from '../../pieces/button/pressable.tsx'
-import { Heading, Small } from '../../pieces/text/text.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
+import { Heading, Small } from '@openchair/ui/pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
@@ -16,7 +16,7 @@ type Props = { readonly order: SaleOrder; readonly appointment: Appointment }
 const sharesOf = ({ order, appointment }: Props) =>
   tipChoices(order.shop, sum(appointment.subItems.map(({ amounts }) => amounts.price)))
 
-/** The tip that was given, and the way to more; less is not to be had once it is over (behaviour 39). */
+/** Given tip, with a link to raise it; after the appointment it cannot be lowered (tips/after). */
 const GivenTip = ({ order, appointment }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -45,7 +45,9 @@ const GivenTip = ({ order, appointment }: Props) => {
   )
 }
 
-/** The shop's shares as a tip after the appointment: a press shows the sum once more before it is charged. */
+/**
+ * Tips of the shop's percentages after the appointment: a press shows the sum once more before it is charged.
+ */
 const TipChoice = ({ order, appointment }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -84,6 +86,6 @@ const TipChoice = ({ order, appointment }: Props) => {
   )
 }
 
-/** A tip after the appointment: one that was given already is not asked for anew. */
+/** Tip after the appointment; a tip that was already given is not asked for again. */
 export const TipPart = (props: Props) =>
   props.appointment.amounts.tip > 0 ? <GivenTip {...props} /> : <TipChoice {...props} />

@@ -1,16 +1,16 @@
 import type { SaleOrder } from '@openchair/contract'
-import { addressLines } from '../../format/address.ts'
-import { minutesBetween } from '../../format/days.ts'
+import { addressLines } from '@openchair/ui/format/address.ts'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
 import { safeFullName, safeName } from '@openchair/rules'
-import { useFormat } from '../../format/use-format.ts'
-import { useZoneCity } from '../../format/use-zone-city.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { CalendarEvent } from './calendar-event.ts'
 import { type Appointment, guestOf, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
 
 /**
- * A booking as one event, from the first start to the last end (spec 7, Third-party and analytics). Of several appointments each is
- * told by itself: who comes when, for how long, and to whom.
+ * Booking as one event, from the first start to the last end (messages/calendar-links). Each of
+ * several appointments is described by itself: guest, start, length and professional.
  */
 export const useCalendarEvent = (order: SaleOrder) => {
   const t = useT()

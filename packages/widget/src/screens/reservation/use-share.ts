@@ -1,14 +1,14 @@
-import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useHydrated } from '@openchair/ui/browser/use-hydrated.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { basePath, paths } from '../../paths.ts'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useToastHere } from '../../popup-stack/toast-here.ts'
 
 const wasClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Gives a link to the booking away that shows it and permits nothing, without what the guest wrote (behaviour 56, 67): by the phone's own
- * sheet where there is one, else into the clipboard.
+ * Shares a link that shows the booking but permits nothing, without the guest's note (links/look-only, bookings/note): with
+ * the phone's own share sheet where there is one, else through the clipboard.
  */
 export const useShare = (lookId: string, title: string) => {
   const t = useT()
@@ -20,7 +20,7 @@ export const useShare = (lookId: string, title: string) => {
       await navigator.clipboard.writeText(url)
       showToast({ kind: 'success', title: t('reservation.copied'), text: t('reservation.copiedText') })
     } catch {
-      // A frame may not write there: the link is shown, to be marked by hand.
+      // A frame may not use the clipboard: the link is shown, for the guest to select by hand.
       showHere({ kind: 'info', title: t('reservation.copyByHand'), text: url })
     }
   }

@@ -5,7 +5,7 @@ import { amaraSale } from '../../gallery/kingsley/sale.ts'
 import { scheduleDays } from '../../gallery/kingsley/timetable.ts'
 import { bar, dayButton, main, open, reservation } from './test/open-schedule.tsx'
 
-/** In the afternoon Amara is proposed, before Marcus. */
+/** Day whose afternoon times propose Amara before Marcus. */
 const amaraAfterNoon = ({ times, ...day }: ScheduleDay): ScheduleDay => {
   const byAmara = (slot: Slot): Slot =>
     slot.available
@@ -18,8 +18,8 @@ const amaraAfterNoon = ({ times, ...day }: ScheduleDay): ScheduleDay => {
   return { ...day, times: { ...times, afternoon: times.afternoon.map(byAmara) } }
 }
 
-describe('a time', () => {
-  it('of any professional shows who it will be', async () => {
+describe('a time with any professional', () => {
+  it('names the proposed professional', async () => {
     await open({ choice: { any: true }, facts: { cart: amaraSale } })
     await expect.element(bar).toMatchTextContent(/Any professional/)
     await dayButton('Tuesday, November 24').click()
@@ -27,7 +27,7 @@ describe('a time', () => {
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
   })
 
-  it('of any professional costs what who is proposed takes, on its slot and at once on the bar', async () => {
+  it('shows the proposed professional’s price, on its slot and at once on the bar', async () => {
     const dearer = menu.map((each) => ({ ...each, costRange: { min: 6000, max: 6000 } }))
     const first = (path: string) => {
       if (path.includes('/cart')) return new Promise(() => undefined)
@@ -47,7 +47,7 @@ describe('a time', () => {
     await expect.poll(() => reservation()?.anyBarberCandidate).toMatchObject({ route: 'amara' })
   })
 
-  it('of any professional keeps the bar while the prices of who it will be are loaded', async () => {
+  it('keeps the bar while the proposed professional’s prices load', async () => {
     const first = (path: string) =>
       path.includes('/barber/amara/service') ? new Promise(() => undefined) : undefined
     await open({ choice: { any: true }, facts: { cart: amaraSale, first } })
@@ -56,7 +56,7 @@ describe('a time', () => {
     await expect.element(bar).toMatchTextContent(/Amara · Skin fade, Hot towel/)
   })
 
-  it('offers other days of any professional with the price of each time', async () => {
+  it('shows its price on other days too', async () => {
     await open({ choice: { any: true } })
     await dayButton('Saturday, November 28').click()
     const nine = main.getByRole('button', { name: '9:00am, $57, Monday, November 30' })

@@ -19,7 +19,7 @@ import {
 const focused = () => document.activeElement?.getAttribute('data-day')
 
 describe('the next free time', () => {
-  it('is one tap away [2.03.08]', async () => {
+  it('takes one tap to choose [2.03.08]', async () => {
     await open()
     await main.getByRole('button', { name: /Next free with Marcus Today, 2:45pm/ }).click()
     await expect
@@ -29,13 +29,13 @@ describe('the next free time', () => {
     await expect.element(bar).toMatchTextContent(/Sat, Nov 21, 2:45pm Marcus · Skin fade, Hot towel/)
   })
 
-  it('opens its day, before one is chosen', async () => {
+  it('opens its day, before the guest chooses one', async () => {
     await open({ facts: { nextFree: '2026-12-03T09:00:00-05:00' } })
     await expect.element(main.getByRole('heading', { name: 'Thursday, December 3' })).toBeVisible()
     expect(reservation()?.day).toBeUndefined()
   })
 
-  it('that cannot be found out leaves the rest of the page', async () => {
+  it('disappears after a failed request, while the rest of the page stays', async () => {
     await open({
       facts: { first: (path) => (path.includes('next-available') ? new Error('no') : undefined) },
     })
@@ -45,7 +45,7 @@ describe('the next free time', () => {
 })
 
 describe('the calendar', () => {
-  it('says in words how full each day is [1.02.07] [2.03.08]', async () => {
+  it('describes in words how full each day is [1.02.07] [2.03.08]', async () => {
     await open()
     await expect
       .element(dayButton('Today, Saturday, November 21, moderate availability'))
@@ -59,7 +59,7 @@ describe('the calendar', () => {
   it.each([
     ['fr', 'Aujourd’hui, samedi 21 novembre', 'Dimanche 22 novembre'],
     ['es-419', 'Hoy, sábado 21 de noviembre', 'Domingo 22 de noviembre'],
-  ] as const)('begins each day with one capital, in %s [words-F13]', async (locale, today, next) => {
+  ] as const)('begins each day with one capital letter, in %s [words-F13]', async (locale, today, next) => {
     await open({ locale })
     await expect.element(dayButton(today)).toBeVisible()
     await expect.element(dayButton(next)).toBeVisible()
@@ -74,7 +74,7 @@ describe('the calendar', () => {
     await expect.element(main.getByText(words)).toBeVisible()
   })
 
-  it('holds the days that can be booked, and ends with them [2.03.13] [9.07.04]', async () => {
+  it('ends with the last day that can be booked [2.03.13] [9.07.04]', async () => {
     await open()
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-12-05'))
     await expect.element(page.getByRole('button', { name: 'Earlier month' })).toBeDisabled()
@@ -89,13 +89,13 @@ describe('the calendar', () => {
   it.each([
     ['US', 'Sunday', 'Tuesday, November 24, high availability'],
     ['GB', 'Monday', 'Tuesday 24 November, high availability'],
-  ])('begins its weeks and writes its days as in %s [words-E7]', async (country, first, day) => {
+  ])('starts its weeks and writes its days as in %s [words-E7]', async (country, first, day) => {
     await open({ facts: { shop: { ...soho, address: { ...soho.address, country } } } })
     await expect.element(dayButton(day)).toBeVisible()
     expect(main.getByRole('columnheader').elements()[0]?.ariaLabel).toBe(first)
   })
 
-  it('folds what is below a day that is pressed [guest-m4]', async () => {
+  it('folds below a day that is pressed [guest-m4]', async () => {
     await open()
     await dayButton('Tuesday, November 24').click()
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-28'))
@@ -104,7 +104,7 @@ describe('the calendar', () => {
     await expect.poll(() => days()).toEqual(listDays('2026-11-28', '2026-12-04'))
   })
 
-  it('names the month of a chosen day beside the one whose weeks stand above it', async () => {
+  it('names the month of the chosen day beside the month of the weeks above', async () => {
     await open()
     await dayButton('Tuesday, December 1, full availability').click()
     await expect.element(main.getByRole('heading', { name: 'Nov – Dec 2026' })).toBeVisible()
@@ -112,7 +112,7 @@ describe('the calendar', () => {
     await expect.element(main.getByRole('heading', { name: 'December 2026' })).toBeVisible()
   })
 
-  it('is folded to the week of a chosen day, and unfolded by a press', async () => {
+  it('folds to the week of a chosen day, and unfolds at a press', async () => {
     await open({ choice: chosen })
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-27'))
     await page.getByRole('button', { name: 'Later week' }).click()
@@ -140,7 +140,7 @@ describe('the calendar', () => {
     await expect.poll(() => focused()).toBe('2026-11-21')
   })
 
-  it('never calls the one time that is left of a day wide open', async () => {
+  it('never calls a day with a single free time wide open', async () => {
     const whole = scheduleDay(tuesday, 55, 1)
     const times = { morning: whole.times.morning.slice(0, 1), afternoon: [], evening: [] }
     await open({
@@ -151,7 +151,7 @@ describe('the calendar', () => {
     await expect.element(dayButton('Tuesday, November 24, low availability')).toBeVisible()
   })
 
-  it('asks for four days at a time, at once, and only for what is seen [9.01.02]', async () => {
+  it('requests four days at a time, in parallel, and only for the visible days [9.01.02]', async () => {
     const { asked, first } = recordingCalls('schedule-time-range')
     await open({ facts: { first } })
     const range = (from: string, to: string) =>
@@ -172,7 +172,7 @@ describe('the calendar', () => {
     expect(asked).not.toContain(range('2026-12-03', '2026-12-06'))
   })
 
-  it('does not wait for four days to ask for the next [9.01.03]', async () => {
+  it('requests the next four days without waiting for the first [9.01.03]', async () => {
     const asked: string[] = []
     const first = (path: string) => {
       if (!path.includes('schedule-time-range')) return undefined
@@ -183,7 +183,7 @@ describe('the calendar', () => {
     await expect.poll(() => asked).toHaveLength(4)
   })
 
-  it('fills as the days come', async () => {
+  it('fills as the days arrive', async () => {
     const first = (path: string) => (path.includes('range/2026-11-25') ? new Promise(() => {}) : undefined)
     await open({ facts: { first } })
     await expect.element(dayButton('Tuesday, November 24, high availability')).toBeVisible()
@@ -192,7 +192,7 @@ describe('the calendar', () => {
       .toBeVisible()
   })
 
-  it('is gone through by keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     await open()
     const today = dayButton('Today, Saturday, November 21').element() as HTMLElement
     today.focus()
@@ -216,7 +216,7 @@ describe('the calendar', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => reservation()?.day).toBe(tuesday)
     await expect.poll(focused).toBe(tuesday)
-    // Past the link that shows all times.
+    // Tabs past the link that shows all times.
     await userEvent.keyboard('{Tab}{Tab}{Enter}')
     await expect.element(slot('9:00am')).toHaveAttribute('aria-pressed', 'true')
     await userEvent.keyboard('{Tab}{Tab} ')

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Hidden, Quiet } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Hidden, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { DayHead } from '../../times/day-head.tsx'
 import { DaySlots } from '../../times/day-slots.tsx'
 import { NoTimes } from './no-times.tsx'
@@ -11,7 +11,7 @@ import type { Schedule } from './use-schedule.ts'
 
 type Props = { readonly schedule: Schedule; readonly shown: ShownDay }
 
-/** The times of the shown day. */
+/** Times of the shown day. */
 export const DaySection = ({ schedule, shown }: Props) => {
   const t = useT()
   const { country } = schedule.about
@@ -44,7 +44,7 @@ export const DaySection = ({ schedule, shown }: Props) => {
           about={[t('schedule.free', { count: shown.free }), schedule.zoneName]}
         />
         <DaySlots
-          // Another wish has other times: none of them has gone.
+          // Remounts for another request, so that its different times do not count as changes.
           key={`${shown.day} ${JSON.stringify(schedule.wanted)}`}
           schedule={shown.schedule}
           about={schedule.about}

@@ -4,7 +4,7 @@ import { cartStore } from '../../cart/model/cart-store.ts'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import { main, open, recordingCalls, tuesday } from './test/open-schedule.tsx'
 
-describe('a time that had gone when it was to be booked', () => {
+describe('a time that turned out to be taken at the booking', () => {
   const gone = {
     code: 'appointment.errors.oneOfTimeslotsNotAvailable',
     message: 'That time was just taken. Choose another one.',
@@ -12,7 +12,7 @@ describe('a time that had gone when it was to be booked', () => {
   const tenFifteen = { day: tuesday, time: `${tuesday}T10:15:00-05:00` }
   const notice = page.getByRole('status').filter({ hasText: 'That time was just taken' })
 
-  it('is told in a notice that stays, with the nearest other one a press away', async () => {
+  it('stays explained in a notice, which offers the nearest other time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     await open({ choice: tenFifteen })
@@ -25,14 +25,14 @@ describe('a time that had gone when it was to be booked', () => {
     await expect.poll(() => cartStore.getState().goneTime).toBeUndefined()
   })
 
-  it('has nothing asked for as long as no time has gone', async () => {
+  it('needs no further request before it is taken', async () => {
     const { asked, first } = recordingCalls('barber/any/service')
     await open({ facts: { first }, choice: tenFifteen })
     await expect.element(main.getByRole('heading', { name: 'Tuesday, November 24' })).toBeVisible()
     expect(asked).toEqual([])
   })
 
-  it('is not told again once the notice has been closed', async () => {
+  it('stays unmentioned once the notice is closed', async () => {
     await open({ choice: tenFifteen })
     handleSlotConflict(gone, true)
     await expect.element(notice.getByRole('button', { name: /^Choose/ })).toBeVisible()

@@ -19,7 +19,7 @@ const leoAtNoon = { ...leo, time: at('12:00') } as const
 const mia = { name: 'Mia', barber: 'any', services: ['shave'] } as const
 type Guests = Parameters<typeof bringGroup>[0]
 
-/** The group's times as the server knows them: the first guest's are taken. Records what was asked. */
+/** Opens the group's times, of which the server marks the first guest's as taken. Records the requests. */
 const open = async (guests: Guests, turn: number, first?: (path: string) => unknown) => {
   const asked: string[] = []
   const found = await mount({
@@ -43,21 +43,21 @@ const guests = page.getByRole('group', { name: 'Guests in this booking' })
 const time = (text: string) => main.getByRole('button', { name: new RegExp(`^${text}, 45 min`) })
 
 describe('the times of a group', () => {
-  it('are asked for two days at a time [9.01.01]', async () => {
+  it('come from requests for two days each [9.01.01]', async () => {
     const { asked } = await open([you, leo], 1)
     expect(asked.length).toBeGreaterThan(0)
     const days = asked.map((range) => range.split(' ').map((day) => Date.parse(day)))
     for (const [start = 0, end = 0] of days) expect(end - start).toBeLessThanOrEqual(24 * 3_600_000)
   })
 
-  it('begin on the day of who has theirs, with the start nearest to it one tap away', async () => {
+  it('begin on the day of the guest with a time, with the start nearest to it one tap away', async () => {
     await open([youAtTen, leo], 2)
     await expect.element(main.getByRole('heading', { name: 'Tuesday, November 24' })).toBeVisible()
     await main.getByRole('button', { name: /^Closest to your group 9:30am/ }).click()
     await expect.poll(() => dateTimes()).toEqual([at('10:15'), at('09:30')])
   })
 
-  it('need one press for all as long as nobody has theirs, each with whom they asked for', async () => {
+  it('take one press for all while nobody has a time, each with the requested professional', async () => {
     await open([you, { ...leo, barber: 'amara' }], 1)
     await main.getByRole('button', { name: /^Soonest together/ }).click()
     await expect.poll(() => new Set(dateTimes().map((dateTime) => dateTime?.slice(0, 10))).size).toBe(1)
@@ -65,7 +65,7 @@ describe('the times of a group', () => {
     await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeVisible()
   })
 
-  it('that another guest has taken say who, with whom and until when', async () => {
+  it('say which guest has taken them, with whom and until when', async () => {
     await open([youAtTen, leo], 2)
     await showTaken()
     const taken = time('10:00am')
@@ -77,7 +77,7 @@ describe('the times of a group', () => {
     expect(dateTimes()).toEqual([at('10:15'), undefined])
   })
 
-  it('that a friend has taken name the friend', async () => {
+  it('name the friend who has taken them', async () => {
     await open([you, { ...leo, time: at('10:15') }], 1)
     await showTaken()
     await expect
@@ -85,7 +85,7 @@ describe('the times of a group', () => {
       .toHaveAccessibleDescription('Leo is with Marcus from 10:15am to 11:00am.')
   })
 
-  it('are chosen one guest after another, and go on once all have theirs', async () => {
+  it('get chosen guest after guest, and the page continues once all have one', async () => {
     const { visited } = await open([you, leo, mia], 1)
     await expect
       .element(bar.getByRole('button', { name: /^Choose a time|^Continue/ }))
@@ -99,21 +99,21 @@ describe('the times of a group', () => {
     await expect.element(guests.getByRole('button', { name: 'You · 12:00pm' })).toBeVisible()
   })
 
-  it('leave beside one guest’s name the sum of all, and say so', async () => {
+  it('leave the sum of all beside one guest’s name, labelled as such', async () => {
     await open([youAtTen, leo], 2)
     await expect
       .element(bar.getByRole('button').first())
       .toMatchTextContent(/^Leo, with Marcus Skin fade · 45\smin \$90 for everyone$/)
   })
 
-  it('say one time where all begin at once', async () => {
+  it('show as one where all begin together', async () => {
     await open([youAtTen, { ...leo, barber: 'amara', time: at('10:15') }], 1)
     await expect
       .element(bar.getByRole('button').first())
       .toMatchTextContent(/^Tue, Nov 24, 10:15am You and Leo/)
   })
 
-  it('of all lead on', async () => {
+  it('lead on once everybody has one', async () => {
     await open([youAtTen, leoAtNoon], 2)
     await expect
       .element(bar.getByRole('button').first())
@@ -129,7 +129,7 @@ describe('the times of a group', () => {
     await expect.element(sheet.getByRole('button', { name: 'Add another guest' })).not.toBeInTheDocument()
   })
 
-  it('go together when one of them has gone, and the page says why [4.03.16]', async () => {
+  it('disappear together when one of them is taken, and the page gives the reason [4.03.16]', async () => {
     await open([youAtTen, leoAtNoon], 2)
     const message = 'That time was just taken. Choose another one.'
     const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
@@ -149,7 +149,7 @@ describe('switching guests', () => {
     expect(dateTimes()).toEqual([at('10:15'), at('12:00')])
   })
 
-  it('goes back to where the group was put together: the last guest’s services', async () => {
+  it('leads back to the last guest’s services, where the group was put together', async () => {
     await open([youAtTen, leo], 1)
     await expect
       .element(page.getByRole('link', { name: 'Back' }))
@@ -158,13 +158,13 @@ describe('switching guests', () => {
 })
 
 describe('a guest without services', () => {
-  it('chooses those first, whoever’s times were asked for', async () => {
+  it('chooses those first, whichever guest the address names', async () => {
     const { visited } = await open([you, { name: 'Leo', barber: 'marcus' }], 1)
     await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services?guest=2'])
   })
 })
 
-it('the page of a guest whose group has been booked leads to the shop, and chooses nobody', async () => {
+it('the page of a guest whose group was booked leads to the shop, and chooses nobody', async () => {
   const { visited } = await mount({
     render: () => (
       <Route path={paths.schedule.pattern}>
@@ -178,8 +178,8 @@ it('the page of a guest whose group has been booked leads to the shop, and choos
   await expect.poll(() => cartStore.getState().reservations).toEqual([])
 })
 
-describe('a group that the address alone knows', () => {
-  it('is taken up with its guests, and it is the turn of who has no time', async () => {
+describe('a group that only the address knows', () => {
+  it('loads with its guests, and the first guest without a time comes next', async () => {
     const cart = {
       ...saleCart,
       items: [

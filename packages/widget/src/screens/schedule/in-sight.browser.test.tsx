@@ -11,20 +11,20 @@ const expectInSight = async () => {
   await expect.poll(() => pressed.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(52)
 }
 
-describe('a time that is chosen', () => {
+describe('a chosen time', () => {
   afterEach(() => page.viewport(375, 812))
 
   it.each([
     ['by the next free one', () => main.getByRole('button', { name: /^Next free/ })],
     ['by its own', () => main.getByRole('button', { name: /55\smin with/ }).last()],
-  ])('%s is in sight on a small phone, above the cart', async (_, press) => {
+  ])('%s shows in view on a small phone, above the cart', async (_, press) => {
     await page.viewport(320, 568)
     await open()
     await press().click()
     await expectInSight()
   })
 
-  it('is in sight where a page begins with it', async () => {
+  it('shows in view where the page opens with it', async () => {
     await page.viewport(320, 568)
     await open({ choice: chosen })
     await expectInSight()
@@ -34,7 +34,7 @@ describe('a time that is chosen', () => {
 describe('a full day that is pressed', () => {
   afterEach(() => page.viewport(375, 812))
 
-  it('puts the line that says so right under the title bar, and times to have instead below it [guest-M8]', async () => {
+  it('puts its message right under the title bar, with alternatives below [guest-M8]', async () => {
     await page.viewport(320, 568)
     await open()
     await dayButton('Saturday, November 28').click()
@@ -47,7 +47,7 @@ describe('a full day that is pressed', () => {
     )
   })
 
-  it('stays where it is for who uses a keyboard', async () => {
+  it('stays in place when chosen with a keyboard', async () => {
     await page.viewport(320, 568)
     await open()
     dayButton('Saturday, November 28').element().focus()

@@ -2,14 +2,14 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
 import { clear, pause } from '../../gallery/mount.tsx'
-import { useAnnouncement } from '../../pieces/live-region/announce.ts'
+import { useAnnouncement } from '@openchair/ui/pieces/live-region/announce.ts'
 import { liveSchedule } from './test/live-schedule.ts'
 import { chosen, dayButton, main, open, reservation, slot, tuesday } from './test/open-schedule.tsx'
 
 const nine = `${tuesday}T09:00:00-05:00`
 const half = `${tuesday}T09:30:00-05:00`
 
-/** Milliseconds in which the page looks twice whether something may move. */
+/** Milliseconds in which the page checks twice whether something may move. */
 const twoLooks = 600
 
 const openLive = async (options: Omit<NonNullable<Parameters<typeof open>[0]>, 'facts'> = {}) => {
@@ -27,7 +27,7 @@ const spoken = page.getByText(/now\.\s?$/)
 const focused = () => document.activeElement?.textContent
 
 describe('a time that somebody else takes', () => {
-  it('goes where it stands, and the day alone is asked for', async () => {
+  it('turns taken in its place, with a request for its day alone', async () => {
     const live = await openLive()
     const button = slot('9:00am').element() as HTMLElement
     button.focus()
@@ -54,7 +54,7 @@ describe('a time that somebody else takes', () => {
     expect(reservation()?.dateTime).toBe(chosen.time)
   })
 
-  it('can be had again where it stood, as soon as it is free', async () => {
+  it('becomes free again in its place, as soon as it is released', async () => {
     const live = await openLive()
     ;(slot('9:00am').element() as HTMLElement).focus()
     live.take(nine)
@@ -64,7 +64,7 @@ describe('a time that somebody else takes', () => {
     expect(focused()).toBe('9:00am')
   })
 
-  it('is told with the others of the next seconds together', async () => {
+  it('joins the other changes of the next seconds in one announcement', async () => {
     const live = await openLive()
     live.take(nine)
     await expect.element(spoken).toHaveTextContent('9:00am is taken now.')
@@ -75,7 +75,7 @@ describe('a time that somebody else takes', () => {
     await expect.element(spoken).toHaveTextContent('2 times are taken now.')
   })
 
-  it('leaves out what is on days that are not shown', async () => {
+  it('causes no request where its day is not shown', async () => {
     const live = await openLive()
     live.asked.length = 0
     live.tell('2027-03-01')
@@ -85,7 +85,7 @@ describe('a time that somebody else takes', () => {
   })
 })
 
-describe('a time that comes free', () => {
+describe('a time that becomes free', () => {
   const openTaken = async () => {
     const live = liveSchedule()
     live.taken.add(half)
@@ -99,7 +99,7 @@ describe('a time that comes free', () => {
   it('waits until the focus is elsewhere', async () => {
     const live = await openTaken()
     const button = slot('9:00am').element() as HTMLElement
-    // The focus is a keyboard's only where a key was pressed last, also by the test before this.
+    // A focus counts as a keyboard's only where a key was the last input, even in the test before this.
     await userEvent.keyboard('{Shift}')
     button.focus()
     expect(button.matches(':focus-visible')).toBe(true)
@@ -113,7 +113,7 @@ describe('a time that comes free', () => {
     await expect.element(spoken).toHaveTextContent('9:30am is free now.')
   })
 
-  it('does not wait for what a finger has pressed, which keeps the focus', async () => {
+  it('shows without a wait for a touched button, which keeps the focus', async () => {
     const live = await openTaken()
     await slot('9:00am').click()
     expect(focused()).toBe('9:00am')
@@ -136,7 +136,7 @@ describe('a time that comes free', () => {
   })
 })
 
-it('a day whose last time goes stands until the focus is elsewhere, and so does one that is full', async () => {
+it('a day that loses its last time, or a full day that gains one, waits until the focus is elsewhere', async () => {
   const live = liveSchedule()
   await open({ facts: { first: live.first } })
   ;(dayButton('Tuesday, November 24').element() as HTMLElement).focus()
@@ -166,14 +166,14 @@ describe('the connection', () => {
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  it('is one, for the days that can be booked, and ends with the page', async () => {
+  it('covers the days that can be booked, and ends with the page', async () => {
     await openLive()
     expect(onlyStream().url).toBe('/v1/shop/shop-soho/live-times?from=2026-11-21&to=2026-12-20')
     clear()
     expect(FakeEventSource.open.size).toBe(0)
   })
 
-  it('rests while the page is hidden, and afterwards everything shown is asked for', async () => {
+  it('rests while the page is hidden, and afterwards the page requests everything shown', async () => {
     onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'))
     const live = await openLive()
     show('hidden')
@@ -187,7 +187,7 @@ describe('the connection', () => {
   })
 })
 
-it('a keyboard that is in the times moves nothing away from itself', async () => {
+it('a keyboard focus among the times keeps every time in place', async () => {
   const live = await openLive()
   ;(slot('9:30am').element() as HTMLElement).focus()
   live.take(nine)
@@ -196,7 +196,7 @@ it('a keyboard that is in the times moves nothing away from itself', async () =>
   expect(focused()).toBe('9:00am')
 })
 
-it('a day that fills up says so where its heading alone has the focus', async () => {
+it('a day that fills up says so where only its heading has the focus', async () => {
   const live = liveSchedule()
   await open({ facts: { first: live.first } })
   await dayButton('Tuesday, November 24').click()
@@ -210,7 +210,7 @@ it('a day that fills up says so where its heading alone has the focus', async ()
   await expect.element(main.getByRole('heading', { name: /is full$/ })).toBeVisible()
 })
 
-it('a change of a chosen day is told once', async () => {
+it('a change of a chosen day gets one announcement', async () => {
   const live = liveSchedule()
   await open({ facts: { first: live.first } })
   const said: string[] = []

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { cartStore, useCart } from '../../cart/model/cart-store.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf, minutesBetween } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { NextFree } from '../../pieces/next-free/next-free.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
+import { NextFree } from '@openchair/ui/pieces/next-free/next-free.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { nearestTo } from '../../times/other-reservations.ts'
 import css from './schedule.module.css'
 import { isUnseatedGroup, SoonestTogether } from './soonest-together.tsx'
 import { allSlots, fromNow } from '../../times/slots.ts'
 import type { Schedule } from './use-schedule.ts'
 
-/** In a group: the start nearest to the others' on the day that is shown. */
+/** Start nearest to the other guests' starts on the shown day of a group. */
 const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
   const format = useFormat()
@@ -37,7 +37,7 @@ const NextSkeleton = () => (
   </div>
 )
 
-/** A button that chooses the next free time; for a group without times one for all of them. */
+/** Button that chooses the next free time, or for a group without times one for everybody. */
 export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const [beganUnseated] = useState(() => isUnseatedGroup(cartStore.getState()))
   const isUnseated = useCart(isUnseatedGroup)
@@ -55,8 +55,8 @@ const OwnNextFree = ({ schedule }: { readonly schedule: Schedule }) => {
   const [before] = useState(dateTime)
   const { time: nextFree, unknown } = schedule.nextFree
   if (nextFree === null) return null
-  // A guest who comes back to the time that they have chosen is offered nothing; who chooses it here keeps the button below
-  // their finger.
+  // Hidden from a guest who returns to this chosen time; a guest who chooses it here keeps the button under
+  // the finger.
   if (nextFree !== undefined && nextFree === dateTime && dateTime === before) return null
   if (unknown) return <NearestTime schedule={schedule} />
   if (nextFree === undefined) return <NextSkeleton />

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
+import { Heading, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { Alternatives } from '../../times/alternatives.tsx'
 import css from './schedule.module.css'
 import { useUnderBar } from '../../times/use-under-bar.ts'
@@ -40,7 +40,7 @@ const useWords = (shown: Shown, { about, range }: Schedule): { title: string; te
   }
 }
 
-/** A day without times says so, and what can be had instead. */
+/** Message for a day without times, with the alternatives. */
 export const NoTimes = ({ schedule, shown }: { readonly schedule: Schedule; readonly shown: Shown }) => {
   const { title, text } = useWords(shown, schedule)
   const texts = useSlotTexts(schedule.about)

@@ -33,7 +33,7 @@ describe('the times of a day', () => {
     await expect.element(slot('10:15am')).toHaveAccessibleName(/^10:15am, 55\smin with Marcus Bell$/)
   })
 
-  it('that cannot be had say why, and choose nothing [2.03.11]', async () => {
+  it('explain why they are taken, and a press on them chooses nothing [2.03.11]', async () => {
     await open({ choice: chosen })
     await showTaken()
     await slot('10:30am').click({ force: true })
@@ -41,13 +41,13 @@ describe('the times of a day', () => {
     await expect
       .element(tip)
       .toMatchTextContent(/^Too short .* Marcus has 50\smin here and you need 55\smin\.$/)
-    // Who is in the way until 2:20pm leaves no start before this one.
+    // An appointment until 2:20pm leaves no start before this one.
     await slot('1:45pm').click({ force: true })
     await expect.element(tip).toHaveTextContent('Already taken. Marcus’s next time for your visit is 2:30pm.')
     expect(reservation()?.dateTime).toBe(chosen.time)
   })
 
-  it('are all shown at a press, then the taken ones too, by links that keep the focus [2.03.09] [guest-m26]', async () => {
+  it('all show at a press, then the taken ones too, by links that keep the focus [2.03.09] [guest-m26]', async () => {
     await open({ choice: chosen })
     await expect.element(main.getByText('24 times · New York time')).toBeVisible()
     await expect.element(slot('9:15am')).not.toBeInTheDocument()
@@ -66,7 +66,7 @@ describe('the times of a day', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Show all 24 times')
   })
 
-  it('are all there at once where they are few, without one that is taken', async () => {
+  it('all show at once where they are few, without the taken ones', async () => {
     await open({ choice: { day: '2026-11-23', time: '2026-11-23T17:00:00-05:00' } })
     await expect.element(main.getByText('3 times · New York time')).toBeVisible()
     await expect.poll(() => document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
@@ -75,7 +75,7 @@ describe('the times of a day', () => {
     await expect.poll(() => document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
   })
 
-  it('that did not come say so, and are asked for again', async () => {
+  it('show a message after a failed request, and load at a second try', async () => {
     let fails = true
     const first = (path: string) =>
       path.includes('time-range') && fails ? new Error('no network') : undefined
@@ -87,7 +87,7 @@ describe('the times of a day', () => {
     await expect.element(slot('9:00am')).toBeVisible()
   })
 
-  it('are written as the language writes them', async () => {
+  it('follow the spelling of the language', async () => {
     await open({ choice: chosen, locale: 'fr' })
     await expect.element(main.getByText('24 créneaux libres · Heure locale (New York)')).toBeVisible()
     await expect.element(main.getByRole('button', { name: '10:15, 55 min avec Marcus Bell' })).toBeVisible()
@@ -106,7 +106,7 @@ describe('choosing a time', () => {
     await expect.poll(() => cartStore.getState().validatedCart).toEqual(saleCart)
   })
 
-  it('that has gone tells the guest, empties it and asks for the times anew [5.02.09] [4.03.13] [4.03.15] [4.03.17] [8.02.04] [8.02.05]', async () => {
+  it('tells the guest of a taken time, drops it and reloads the times [5.02.09] [4.03.13] [4.03.15] [4.03.17] [8.02.04] [8.02.05]', async () => {
     const { asked, first } = recordingCalls('time-range')
     const refusal = {
       status: 409,
@@ -140,11 +140,11 @@ describe('a day without times', () => {
       .poll(() => reservation())
       .toMatchObject({ day: '2026-11-30', barber: { route: 'marcus-bell' } })
     expect(visited).toHaveLength(1)
-    // What was pressed has gone: who goes on by keyboard is at the day that it led to.
+    // The pressed button has disappeared: a keyboard user continues at the day that it led to.
     await expect.element(main.getByRole('heading', { name: 'Monday, November 30' })).toHaveFocus()
   })
 
-  it('leads to another professional, with the time that was pressed', async () => {
+  it('leads to another professional, with the pressed time', async () => {
     const { visited } = await open()
     await dayButton('Saturday, November 28').click()
     await main
@@ -161,13 +161,13 @@ describe('a day without times', () => {
     await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/amara/schedule'])
   })
 
-  it('says when nobody works, and when nothing is left today', async () => {
+  it('tells the guest when nobody works, and when nothing is left today', async () => {
     await open()
     await dayButton('Thursday, November 26').click()
     await expect.element(main.getByText('Marcus isn’t working that day.')).toBeVisible()
   })
 
-  it('says when nothing is free as far as one can book', async () => {
+  it('tells the guest when nothing is free in the whole bookable range', async () => {
     const first = (path: string) => {
       const [, from, to] = /range\/([^/]+)\/([^/]+)/.exec(path) ?? []
       return from && to ? { rows: listDays(from, to).map((day) => scheduleDay(day, 55, 0)) } : undefined
@@ -180,14 +180,14 @@ describe('a day without times', () => {
   })
 })
 
-describe('coming to the page', () => {
+describe('opening the page', () => {
   it('with choices made shows them again', async () => {
     await open({ choice: chosen })
     await expect.element(slot('10:15am')).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-27'))
   })
 
-  it('with a time that has gone by lets that go', async () => {
+  it('with a time in the past drops that time', async () => {
     await open({ choice: { day: '2026-11-21', time: '2026-11-21T09:00:00-05:00' } })
     await expect.poll(() => reservation()?.dateTime).toBeUndefined()
   })
@@ -197,7 +197,7 @@ describe('coming to the page', () => {
     await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
   })
 
-  it('again asks for the times anew, whatever was known', async () => {
+  it('a second time reloads the times, whatever the cache holds', async () => {
     const { asked, first } = recordingCalls('time-range')
     const Toggled = ({ children }: { readonly children: ReactNode }) => {
       const [isOpen, setOpen] = useState(true)
@@ -221,7 +221,7 @@ describe('coming to the page', () => {
   })
 })
 
-it('keeps its times where asking again, in another language, is not answered', async () => {
+it('keeps its times where a second request, in another language, fails', async () => {
   const { client } = await open({ choice: chosen })
   await expect.element(slot('10:15am')).toBeVisible()
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))

@@ -10,8 +10,8 @@ import { menu } from '../../gallery/kingsley/menu.ts'
 import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
-import { states } from '../../gallery/states.ts'
-import { brandTheme } from '../../theme/brand-theme.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
+import { brandTheme } from '@openchair/ui/theme/brand-theme.ts'
 import ScheduleScreen from './schedule-screen.tsx'
 import { liveSchedule } from './test/live-schedule.ts'
 import { writableCart } from '../../cart/model/write-cart.ts'
@@ -57,7 +57,7 @@ const press = (selector: string) => (root: HTMLElement) => {
   root.querySelector<HTMLElement>(selector)?.click()
 }
 const more = 'main section section ~ div button'
-/** Taken times stand behind a link. */
+/** Opens the link that shows the taken times. */
 const explain = async (root: HTMLElement) => {
   const taken = 'main section section button[aria-disabled="true"]'
   for (let presses = 0; presses < 2 && !root.querySelector(taken); presses += 1) {
@@ -74,7 +74,7 @@ const leo = { name: 'Leo', barber: 'marcus', services: ['skin-fade'] } as const
 const leoAtNoon = { ...leo, time: `${tuesday}T12:00:00-05:00` } as const
 const mia = { name: 'Mia', barber: 'any', services: ['shave'] } as const
 
-/** A group at its second guest's times; the first has theirs. */
+/** Group at its second guest's times; the first guest has chosen. */
 const group = (before: () => void, guest = '2') => ({
   render,
   answers: bookingAnswers({
@@ -94,7 +94,7 @@ const long: readonly Service[] = menu.map((service) => ({
   localizedName: `${service.name} with everything that the Wolfeschlegelsteinhausenbergerdorff family recommends`,
 }))
 
-/** Some times of the day go while it is looked at. */
+/** Day of which some times disappear while the guest looks at it. */
 const going = () => {
   const live = liveSchedule()
   return {

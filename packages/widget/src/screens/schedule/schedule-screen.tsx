@@ -15,20 +15,48 @@ import { BroughtTimes } from '../../cart/sync/brought-times.ts'
 import { useCartInAddress } from '../../cart/sync/use-cart-in-address.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
 import { paths } from '../../paths.ts'
-import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
+import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
 import { Calendar } from '../../times/calendar/calendar.tsx'
 import { DaySection } from './day-section.tsx'
 import { NextFreeTime } from './next-free-time.tsx'
 import css from './schedule.module.css'
-import { ScheduleHead } from './schedule-head.tsx'
 import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import { useGoneNotice } from './use-gone-notice.ts'
 import { useSchedule } from './use-schedule.ts'
 import { useSteadyDay } from './use-steady-day.ts'
+import { GuestChips } from '../../cart/extras/guest-chips.tsx'
+import { useGuestWords } from '../../cart/extras/use-guest-words.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
+
+type ScheduleHeadProps = { readonly shopRef: string; readonly opened: OpenReservation }
+
+/**
+ * Heading, which in a group names the guest whose time is chosen, and the reason where all times must be
+ * chosen again.
+ */
+const ScheduleHead = ({ shopRef, opened: { shop, reservation } }: ScheduleHeadProps) => {
+  const t = useT()
+  const words = useGuestWords()
+  const group = useCart(isGroup)
+  const areLetGo = useCart(
+    ({ slotConflicts, reservations }) =>
+      slotConflicts > 0 && reservations.every(({ dateTime }) => dateTime === undefined),
+  )
+  return (
+    <>
+      <GuestChips shopRef={shopRef} shop={shop} page="schedule" />
+      <div className={css.head} data-plain={!(group && areLetGo) || undefined}>
+        <Heading level={1}>{group ? words.timeTitle(reservation) : t('schedule.title')}</Heading>
+        {group && areLetGo && <Quiet>{t('cart.timesLetGo')}</Quiet>}
+      </div>
+    </>
+  )
+}
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
-/** Leads to the services as long as a guest has none: times depend on them. */
+/** Leads to the services while a guest has none, because the times depend on them. */
 const useServicesFirst = (shopRef: string, found: AddressedReservation, isRestoring: boolean): boolean => {
   const [, navigate] = useLocation()
   const first = useCart((cart) => {
@@ -42,14 +70,14 @@ const useServicesFirst = (shopRef: string, found: AddressedReservation, isRestor
   return isMissing
 }
 
-/** Back leads from a group's times to the last guest's services. */
+/** Target of the back button: from a group's times the last guest's services. */
 const useBack = (shopRef: string, barber: string): string =>
   useCart((cart) => {
     const last = isGroup(cart) ? cart.reservations.at(-1) : undefined
     return last ? guestAddress('services', shopRef, cart, last) : paths.services.to(shopRef, barber)
   })
 
-/** The page on which day and time are chosen (spec 2, Choose time). */
+/** Page where the guest chooses day and time (times/calendar). */
 export default function ScheduleScreen({ shopRef, barber }: Props) {
   const found = useReservation(shopRef, barber)
   const isRestoring = useCartInAddress(shopRef, found, 'schedule')
@@ -77,7 +105,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
   const shown = useSteadyDay(schedule, dayRef)
   useGoneNotice(shopRef)
   const group = useCart(isGroup)
-  // Asked for and drawn after the time that was pressed.
+  // Deferred, so that the pressed time renders first.
   const offersProducts = useDeferredValue(opened.reservation.dateTime !== undefined)
   return (
     <ScreenOfShop
@@ -88,7 +116,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
     >
       <BroughtTimes />
       <ScheduleHead shopRef={shopRef} opened={opened} />
-      {/* Guests leave no room above the times of a phone on its side: there it comes after them (`theme/low.css`). */}
+      {/* The guest list leaves no space above the times of a phone in landscape: there it comes after them (`theme/low.css`). */}
       <div data-late={group || undefined}>
         <NextFreeTime schedule={schedule} />
       </div>
@@ -100,7 +128,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
         time={schedule.reservation.dateTime}
         onChoose={schedule.chooseDay}
       />
-      {/* It stays while what is in it changes, and so does the place of the focus. */}
+      {/* The section stays while its content changes, and so does the place of the focus. */}
       <div ref={dayRef}>
         <DaySection schedule={schedule} shown={shown} />
       </div>

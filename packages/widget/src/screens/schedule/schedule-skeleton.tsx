@@ -1,21 +1,21 @@
 import { useSearchParams } from 'wouter'
-import { useOnSide } from '../../browser/few-windows.ts'
+import { useOnSide } from '@openchair/ui/browser/few-windows.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { SlotsSkeleton } from '../../times/slots-skeleton.tsx'
 import times from '../../times/times.module.css'
 import css from './schedule.module.css'
 
-/** The days' names, then the weeks: one where a day is chosen already, else three. */
+/** Cells for the names of the days and the weeks: one week where a day is chosen already, otherwise three. */
 const cellsOf = (weeks: number) => Array.from({ length: 7 + 7 * weeks }, (_, index) => index)
 
-/** The skeleton of the schedule, with its height. */
+/** Skeleton of the schedule, as high as the schedule. */
 export const ScheduleSkeleton = () => {
   const t = useT()
-  // A cart that the address brings, from a bank or a link, has its time.
+  // A cart in the address, from a bank or a link, already has its time.
   const isBrought = useSearchParams()[0].has('cartId')
   const isLow = useOnSide()
   const isChosen = useCart((cart) => activeReservationOf(cart)?.day !== undefined)

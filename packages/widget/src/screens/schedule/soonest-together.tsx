@@ -9,20 +9,20 @@ import { isGroup } from '../../cart/model/group.ts'
 import { allServices, barberId } from '../../cart/model/reservation.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
 import { type FoundReservation, useReservations } from '../../cart/sync/use-reservations.ts'
-import { useNow } from '../../format/clock.tsx'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { NextFree } from '../../pieces/next-free/next-free.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { NextFree } from '@openchair/ui/pieces/next-free/next-free.tsx'
 import { allSlots } from '../../times/slots.ts'
 import { type Seat, seatsTogether } from '../../times/together.ts'
 import type { Schedule } from './use-schedule.ts'
 
-/** A group of which nobody has a time yet: only then can all be seated at once. */
+/** Tells whether nobody in a group has a time yet: only then can all be seated at once. */
 export const isUnseatedGroup = (cart: Parameters<typeof isGroup>[0]): boolean =>
   isGroup(cart) && cart.reservations.every(({ dateTime }) => dateTime === undefined)
 
-/** The seats of everybody on the day that is shown; null where there are none, undefined while they are looked for. */
+/** Seats of everybody on the shown day; null where there are none, undefined while they load. */
 const useSeats = ({ shopRef, wanted, shown }: Schedule): ReadonlyMap<string, Seat> | null | undefined => {
   const now = useNow()
   const { reservations } = useReservations(shopRef)
@@ -68,12 +68,12 @@ const summary = ({ id, route, firstName, lastName, photos }: BarberSummary): Bar
 
 type Props = {
   readonly schedule: Schedule
-  /** The offer where the day has no times for all of them. */
+  /** Replacement where the day has no times for everybody. */
   readonly otherwise: ReactNode
   readonly waiting: ReactNode
 }
 
-/** Times for all guests by one press, as near to each other as the day that is shown allows. */
+/** Offer of times for all guests with one press, as near to each other as the shown day allows. */
 export const SoonestTogether = ({ schedule, otherwise, waiting }: Props) => {
   const t = useT()
   const { about, shown, shopRef, calendar } = schedule

@@ -8,10 +8,10 @@ import { chosen, dayButton, main, open, slot, tuesday } from './test/open-schedu
 const nine = `${tuesday}T09:00:00-05:00`
 const wednesday = '2026-11-25'
 const chunks = { tuesday: '2026-11-21 to 2026-11-24', wednesday: '2026-11-25 to 2026-11-28' }
-/** Milliseconds within which a change has been brought. */
+/** Milliseconds within which a change arrives. */
 const brought = 700
 
-describe('what changes on days that are not seen', () => {
+describe('a change on days out of view', () => {
   const goTo = async (way: 'Earlier' | 'Later', month: string) => {
     await page.getByRole('button', { name: `${way} month` }).click()
     await expect.element(main.getByRole('heading', { name: month })).toBeVisible()
@@ -26,7 +26,7 @@ describe('what changes on days that are not seen', () => {
     return live
   }
 
-  it('is asked for when they are seen again, once, and not before', async () => {
+  it('causes one request once they come back into view, and none before', async () => {
     const live = await openDecember()
     live.take(wednesday)
     live.take(wednesday)
@@ -40,7 +40,7 @@ describe('what changes on days that are not seen', () => {
     expect(live.asked).toEqual([chunks.wednesday])
   })
 
-  it('is asked for where the page itself was not seen meanwhile', async () => {
+  it('causes a request where the page itself was hidden meanwhile', async () => {
     const show = (state: DocumentVisibilityState) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
       document.dispatchEvent(new Event('visibilitychange'))
@@ -57,8 +57,8 @@ describe('what changes on days that are not seen', () => {
   })
 })
 
-describe('an answer that is older than a change', () => {
-  /** A schedule whose answers to one range are held back as they were when it was asked for. */
+describe('an answer older than a change', () => {
+  /** Schedule that delays the answers to one range; they keep the state from the moment of the request. */
   const heldBack = () => {
     const live = liveSchedule()
     const held: { range: string | undefined; answers: PromiseWithResolvers<void> } = {
@@ -80,7 +80,7 @@ describe('an answer that is older than a change', () => {
   const loadAnew = () => writableCart.setState(({ slotConflicts }) => ({ slotConflicts: slotConflicts + 1 }))
   const isTaken = () => slot('9:00am').element().getAttribute('aria-disabled') === 'true'
 
-  it('is not what is shown of days that were being loaded when it came', async () => {
+  it('never shows for days whose load was under way when the change came', async () => {
     const { live, held, first } = heldBack()
     held.range = chunks.tuesday
     await open({ choice: { day: tuesday, time: chosen.time }, facts: { first } })
@@ -95,7 +95,7 @@ describe('an answer that is older than a change', () => {
   /** A start that was never seen free is not shown at all. */
   const isTakenOrGone = () => slot('9:00am').query() === null || isTaken()
 
-  it('does not come back by loading that was under way', async () => {
+  it('never comes back from a load that was under way', async () => {
     const { live, held, openTuesday } = heldBack()
     await openTuesday()
     held.range = chunks.tuesday
@@ -110,7 +110,7 @@ describe('an answer that is older than a change', () => {
     expect(isTaken()).toBe(true)
   })
 
-  it('does not replace what was loaded after it', async () => {
+  it('never replaces a newer load', async () => {
     const { live, held, openTuesday } = heldBack()
     await openTuesday()
     held.range = tuesday

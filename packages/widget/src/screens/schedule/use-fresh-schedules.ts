@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { asksForTimes } from '../../calls/schedule.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 
-/** Loads all schedules again after a chosen time turned out to be taken (spec 4, Cart lifecycle). */
+/** Reloads all schedules after a chosen time turned out to be taken (cart/time-refused). */
 export const useFreshSchedules = (): void => {
   const client = useQueryClient()
   const conflicts = useCart((cart) => cart.slotConflicts)

@@ -8,7 +8,7 @@ import type { NearTime } from '../../checkout/refusals/nearest-times.ts'
 import { useNearestTimes } from '../../checkout/refusals/use-nearest-times.ts'
 import { useTimeWords } from '../../checkout/refusals/use-time-words.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { hideToastAbout, messageLines, showToast } from '../../pieces/toast/toast.tsx'
+import { hideToastAbout, messageLines, showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 
 const take = ({ day, time, barber }: NearTime): void => {
   if (!cartStore.getState().interactive) return
@@ -17,8 +17,8 @@ const take = ({ day, time, barber }: NearTime): void => {
 }
 
 /**
- * Says that a chosen time has gone and offers the nearest other one, until the guest closes it or chooses a time. It
- * takes the place of the toast that told them first.
+ * Notice that a chosen time is taken, with the nearest other one, until the guest closes it or chooses a
+ * time. It replaces the toast that appeared first.
  */
 export const useGoneNotice = (shopRef: string): void => {
   const t = useT()

@@ -8,11 +8,11 @@ import type { Reservation } from '../../cart/model/reservation.ts'
 import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
 import { extentOf } from '../../cart/model/service-choice.ts'
 import { useReservations, type FoundReservations } from '../../cart/sync/use-reservations.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf } from '../../format/days.ts'
-import { useZoneCity } from '../../format/use-zone-city.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { Wanted } from '../../calls/schedule.ts'
 import type { Days } from '../../times/calendar/chunks.ts'
 import { type ShownDay, shownDay } from '../../times/shown-day.ts'
@@ -30,7 +30,7 @@ import { useProposal } from './times/use-proposal.ts'
 import { useSlotPrice } from './times/use-slot-price.ts'
 import { wantedOf } from './times/wanted.ts'
 
-/** Everything that the schedule shows, and what a press does. */
+/** Data of the schedule, and the effects of a press. */
 export type Schedule = {
   readonly shopRef: string
   readonly currency: Currency
@@ -70,7 +70,9 @@ const aboutReservation = (
   others,
 })
 
-/** The days that this cart can be booked on: the reservation with the shortest notice ahead decides (spec 5, Days and availability). */
+/**
+ * Days on which this cart can be booked: the reservation that opens the fewest days ahead decides (times/horizon).
+ */
 const rangeOf = (
   { reservations }: FoundReservations,
   { shop, barber }: OpenReservation,
@@ -80,13 +82,16 @@ const rangeOf = (
   return bookableRange(today, ahead.length > 0 ? ahead : [advanceBookDaysOf(shop, barber)])
 }
 
-/** The day to show before one is chosen: that of the first free start. Undefined while it is not known, or where there is none. */
+/**
+ * Day to show before the guest chooses one: the day of the first free start. Undefined while it is unknown,
+ * or where there is none.
+ */
 const dayWithout = ({ time, unknown }: NextFree, today: string, zone: string): string | undefined => {
   if (time) return dayOf(time, zone)
   return unknown ? today : undefined
 }
 
-/** The day that a wish was opened on: it stays, however its first free start changes meanwhile. */
+/** Day that a request opened on: it stays, however the first free start changes meanwhile. */
 const useOpeningDay = (day: string | undefined, wanted: Wanted): string | undefined => {
   const wish = JSON.stringify(wanted)
   const [opening, setOpening] = useState({ day, wish })
@@ -95,11 +100,11 @@ const useOpeningDay = (day: string | undefined, wanted: Wanted): string | undefi
   return isOpened ? opening.day : day
 }
 
-/** Another guest's professional may be booked less far ahead than this one. */
+/** Another guest's professional may open fewer days ahead than this one. */
 const withinRange = (next: NextFree, { last }: Days, zone: string): NextFree =>
   next.time && dayOf(next.time, zone) > last ? { ...next, time: null } : next
 
-/** The first day of the other guests, since a group comes on one day. */
+/** First day of the other guests, since a group comes on one day. */
 const dayBeside = (others: readonly OtherReservation[], range: Days, zone: string): string | undefined =>
   others.map(({ start }) => dayOf(start, zone)).find((day) => range.first <= day && day <= range.last)
 
@@ -117,7 +122,10 @@ const useFailureToast = (failed: boolean): void => {
   }, [failed])
 }
 
-/** The notices of who could do it: the professional's, of any professional those of all. */
+/**
+ * Notices that the possible professionals need before a booking: the named professional's, or everybody's for
+ * any professional.
+ */
 const useNotices = (shopRef: string, barber: Barber | undefined): Notices => {
   const people = useQuery({ ...barbersQuery(shopRef), enabled: barber === undefined })
   return noticesOf(barber ? [barber] : (people.data?.rows ?? []))
@@ -181,7 +189,7 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
     shown,
     ...choice,
     join:
-      // Who books by passcode has no list, and a place in line is one guest's.
+      // A professional booked by passcode has no list, and a place in line is for one guest.
       shop.waitingListEnabled && all.length === 1 && !(barber && requiresPasscode(shop, barber))
         ? choice.join
         : undefined,

@@ -7,8 +7,8 @@ const kindOf = ({ day, status }: ShownDay, wish: string): string =>
   status === 'times' || status === 'full' ? `${status} ${day} ${wish}` : ''
 
 /**
- * The shown day as it is drawn: where its last time goes, or one comes to a full day, while the guest looks at it, what is there
- * stays until the next calm moment.
+ * Shown day as it is rendered: where its last time goes, or a full day gets one, while the guest looks at it,
+ * the old content stays until the next calm moment.
  */
 export const useSteadyDay = (
   { shown, days, wanted }: Pick<Schedule, 'shown' | 'days' | 'wanted'>,

@@ -6,9 +6,9 @@ import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { guestAddress } from '../../cart/model/guest-address.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import type { ShownDay } from '../../times/shown-day.ts'
 import type { Proposal } from './times/use-proposal.ts'
 import type { AlternativeChoice } from '../../times/use-alternatives.ts'
@@ -26,7 +26,10 @@ type Facts = {
   readonly proposal: Proposal
 }
 
-/** Says how many times a day has, once a guest has chosen it, and again when it fills up or has one after all. */
+/**
+ * Announces how many times a day has once a guest has chosen it, and again when it fills up or gets one after
+ * all.
+ */
 const useDayAnnouncement = ({ shown, chosenDay, country }: Facts): void => {
   const t = useT()
   const format = useFormat(country)
@@ -37,12 +40,12 @@ const useDayAnnouncement = ({ shown, chosenDay, country }: Facts): void => {
     if (!isKnown || chosenDay === undefined || chosenDay === opening.current) return
     opening.current = undefined
     announce(t('schedule.timesFree', { count, day: format.day(chosenDay, 'long') }))
-    // What goes and comes of them is said by itself (`useSaidChanges`).
+    // Single changes have their own announcement (`useSaidChanges`).
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown, chosenDay, count > 0])
 }
 
-/** What a press on a day, a time or an alternative does; nothing while the cart is disabled. */
+/** Effect of a press on a day, a time or an alternative; nothing while the cart is disabled. */
 export const useTimeChoice = (facts: Facts) => {
   const { shopRef, zone, calendar, proposal } = facts
   const t = useT()
@@ -72,13 +75,13 @@ export const useTimeChoice = (facts: Facts) => {
       actions.chooseDay(day)
       calendar.foldBelow(day)
     },
-    /** A time that stands below the calendar. */
+    /** Chooses a time below the calendar. */
     chooseTime: (day: string, time: string) => {
       if (!isFree()) return
       takeTime(day, time)
       calendar.foldLater(day)
     },
-    /** A time that is offered above it. */
+    /** Chooses a time that is offered above it. */
     chooseNext: (day: string, time: string) => {
       if (!isFree()) return
       takeTime(day, time)

@@ -10,7 +10,7 @@ import { dayButton, main, open } from './test/open-schedule.tsx'
 
 const invited = { ...marcus, requirePasscode: true }
 const fade = { barber: 'marcus', services: ['skin-fade'] } as const
-/** The times of a group are asked for by POST. */
+/** Answers the POST requests for the times of a group. */
 const groupTimes = (path: string, method: string): unknown => {
   const [, first, last] = /range\/([^/]+)\/([^/]+)/.exec(path) ?? []
   return method === 'POST' && first && last
@@ -28,30 +28,30 @@ const openFullDay = async (facts: BookingFacts, also?: () => void): Promise<void
 const list = main.getByRole('region', { name: 'Waiting list for Sat, Nov 28' })
 
 describe('the waiting list of a full day', () => {
-  it('is joined by one guest [2.03.10]', async () => {
+  it('takes one guest [2.03.10]', async () => {
     await openFullDay({})
     await list.getByRole('button').click()
     await expect.poll(() => cartStore.getState().reservations[0]?.day).toBe('2026-11-28')
   })
 
   it.each<[string, BookingFacts, (() => void) | undefined]>([
-    ['a shop without one', { shop: { ...soho, waitingListEnabled: false } }, undefined],
+    ['guests of a shop without one', { shop: { ...soho, waitingListEnabled: false } }, undefined],
     [
-      'a group, since a place in line is one guest’s',
+      'a group, since a place in line is for one guest',
       { first: groupTimes },
       () => bringGroup([fade, { ...fade, name: 'Leo' }], 1),
     ],
     [
-      'who books by passcode',
+      'a guest who books by passcode',
       { barber: invited, barbers: [invited] },
       () => setPasscode({ id: marcus.id, route: marcus.route }, '1954'),
     ],
-  ])('is not offered to %s', async (_who, facts, also) => {
+  ])('stays hidden from %s', async (_who, facts, also) => {
     await openFullDay(facts, also)
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('is offered with a professional who asks for a passcode, where the shop asks nobody for one', async () => {
+  it('stands open with a professional who requires a passcode, where the shop requires none', async () => {
     await openFullDay({
       shop: { ...soho, bookingCodeEnabled: false },
       barber: invited,

@@ -1,13 +1,13 @@
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Heading, Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Heading, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import css from '../../times/alternatives.module.css'
 
 type Props = { readonly day: string; readonly country: string; readonly onJoin: () => void }
 
-/** The last thing that can be had instead of a full day: its waiting list. */
+/** Last alternative to a full day: its waiting list. */
 export const WaitForDay = ({ day, country, onJoin }: Props) => {
   const t = useT()
   const format = useFormat(country)

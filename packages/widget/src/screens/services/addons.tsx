@@ -1,9 +1,9 @@
 import type { AddonService, Currency } from '@openchair/contract'
 import { shownCost } from '../../cart/model/service-choice.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { CheckboxRow } from '../../pieces/checkbox-row/checkbox-row.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import css from './services.module.css'
 
 export type AddonChoice = {
@@ -14,7 +14,7 @@ export type AddonChoice = {
 }
 
 type Props = {
-  /** The name of the service that they go with. */
+  /** Name of the service that they belong to. */
   readonly service: string
   readonly currency: Currency
   readonly addons: readonly AddonChoice[]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 /** All services, those without a category, or those of one. */
 export type Filter = 'all' | 'uncategorized' | { readonly category: string }
 
-/** The categories that services are in, in the services' own order. */
+/** Categories of the services, in the services' own order. */
 export const categoriesOf = (services: readonly Service[]): readonly Category[] => [
   ...new Map(
     services.flatMap(({ categories }) => categories).map((category) => [category.id, category]),
@@ -19,14 +19,14 @@ export const filterServices = (services: readonly Service[], filter: Filter): re
 
 export type Categories = {
   readonly all: readonly Category[]
-  /** Some services are in no category, others are. */
+  /** True where some services have a category and others have none. */
   readonly hasUncategorized: boolean
   readonly filter: Filter
   readonly setFilter: (filter: Filter) => void
   readonly shown: readonly Service[]
 }
 
-/** The filter over the services (spec 2, Choose service). */
+/** Filter over the services (services/service). */
 export const useCategories = (services: readonly Service[]): Categories => {
   const [filter, setFilter] = useState<Filter>('all')
   const all = categoriesOf(services)

@@ -15,7 +15,7 @@ type Guests = Parameters<typeof bringGroup>[0]
 
 const routes = { marcus: 'marcus-bell', amara: 'amara', any: 'any' } as const
 
-/** The services of the guest whose turn it is. */
+/** Opens the services of the guest at this position in the group. */
 const open = (guests: Guests, turn = guests.length) => {
   const barber = routes[guests[turn - 1]?.barber ?? 'marcus']
   const query = turn === 1 ? '' : `?guest=${turn}`
@@ -36,7 +36,7 @@ const names = () => cartStore.getState().reservations.map(({ guest }) => guest?.
 const active = () => cartStore.getState().activeReservation
 
 describe('another guest', () => {
-  it('is added by name, and chooses a professional next [7.12.10]', async () => {
+  it('joins by name, and chooses a professional next [7.12.10]', async () => {
     const tracked = hearEvents()
     const { visited } = await open([you])
     await openSheet()
@@ -52,7 +52,7 @@ describe('another guest', () => {
     expect(visited).toHaveLength(2)
   })
 
-  it('leaves no form behind where nobody else comes after all; the focus is with its button [guest-m21]', async () => {
+  it('leaves no form behind after a cancel; the focus returns to its button [guest-m21]', async () => {
     await open([you])
     await openSheet()
     await addGuest.click()
@@ -62,7 +62,7 @@ describe('another guest', () => {
     expect(names()).toEqual([undefined])
   })
 
-  it('whose name is typed is not left behind, whichever button is pressed next', async () => {
+  it('with a typed name joins, whichever button is pressed next', async () => {
     const { visited } = await open([you])
     await openSheet()
     await addGuest.click()
@@ -72,7 +72,7 @@ describe('another guest', () => {
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho?guest=2')
   })
 
-  it('whose sheet was shut over their name is nobody', async () => {
+  it('with a typed name is dropped when the sheet closes', async () => {
     const { visited } = await open([you])
     await openSheet()
     await addGuest.click()
@@ -96,7 +96,7 @@ describe('another guest', () => {
     await expect.element(nameField).not.toHaveAccessibleDescription('Enter a name of at least two letters.')
   })
 
-  it('is not offered to a fifth', async () => {
+  it('beyond the fourth gets no button', async () => {
     await open([you, leo, mia, { ...mia, name: 'Sam' }])
     await openSheet()
     await expect.element(addGuest).toBeVisible()
@@ -107,7 +107,7 @@ describe('another guest', () => {
     await expect.element(addGuest).not.toBeInTheDocument()
   })
 
-  it('is not added while the cart is on its way', async () => {
+  it('waits while the server processes the cart', async () => {
     await open([you])
     await openSheet()
     await addGuest.click()
@@ -118,7 +118,7 @@ describe('another guest', () => {
 })
 
 describe('the panel of a group', () => {
-  it('names everybody, what they have and what it costs in all', async () => {
+  it('names everybody, their services and the total', async () => {
     await open([you, leo])
     await expect.element(bar.getByRole('button').first()).toMatchTextContent(/^You and Leo 2 visits \$87$/)
     await openSheet()
@@ -140,7 +140,7 @@ describe('the panel of a group', () => {
     await expect.element(bar.getByRole('button').first()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('asks for who has no services yet before a time can be chosen [5.02.08] [4.03.19]', async () => {
+  it('asks for the missing services of a guest before the times [5.02.08] [4.03.19]', async () => {
     const { visited } = await open([you, leo, { name: 'Mia', barber: 'any' }], 2)
     await expect.element(bar.getByRole('button', { name: 'Choose a time' })).not.toBeInTheDocument()
     await bar.getByRole('button', { name: 'Choose a service for Mia' }).click()
@@ -155,7 +155,7 @@ describe('the panel of a group', () => {
       .toBe('/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1')
   })
 
-  it('takes a guest out, and takes them back', async () => {
+  it('removes a guest, and takes them back', async () => {
     const { visited } = await open([you, leo, mia], 2)
     await openSheet()
     await sheet.getByRole('button', { name: 'Remove Leo' }).click()
@@ -166,7 +166,7 @@ describe('the panel of a group', () => {
     await expect.element(page.getByText('Leo is no longer in this booking')).not.toBeInTheDocument()
   })
 
-  it('of one guest who is left has nobody to take out', async () => {
+  it('with one guest left offers no removal', async () => {
     await open([you, leo], 1)
     await openSheet()
     await sheet.getByRole('button', { name: 'Remove Leo' }).click()
@@ -176,7 +176,7 @@ describe('the panel of a group', () => {
 })
 
 describe('the page of a guest', () => {
-  it('says whose it is, and who else comes', async () => {
+  it('names its guest, and the others who come', async () => {
     await open([you, { name: 'Leo', barber: 'amara' }])
     await expect
       .element(page.getByRole('heading', { level: 1 }))
@@ -188,7 +188,7 @@ describe('the page of a guest', () => {
       .toHaveAttribute('href', '/book/kingsley-soho?guest=2')
   })
 
-  it('keeps to its guest: what is chosen there is theirs alone', async () => {
+  it('changes the choices of its guest alone', async () => {
     await open([you, { name: 'Leo', barber: 'marcus' }])
     await page.getByRole('button', { name: /^Hot towel shave/ }).click()
     await expect
@@ -196,7 +196,7 @@ describe('the page of a guest', () => {
       .toEqual([['skin-fade'], ['shave']])
   })
 
-  it('left by the way back takes the last guest out and turns to the one before [2.02.03] [2.02.04]', async () => {
+  it('at a press on back, removes the last guest and turns to the one before [2.02.03] [2.02.04]', async () => {
     const { visited } = await open([you, leo, { name: 'Mia', barber: 'any' }])
     await page.getByRole('link', { name: 'Back' }).click()
     await expect.poll(() => names()).toEqual([undefined, 'Leo'])
@@ -205,14 +205,14 @@ describe('the page of a guest', () => {
     await expect.element(page.getByText('Mia is no longer in this booking')).toBeVisible()
   })
 
-  it('left by the way back takes the last guest out, whoever’s it is, and so leads out of the group', async () => {
+  it('at a press on back, removes the last guest, whichever page it is, and so leaves the group', async () => {
     await open([you, leo], 1)
     await page.getByRole('link', { name: 'Back' }).click()
     await expect.poll(names).toEqual([undefined])
     await expect.element(page.getByText('Leo is no longer in this booking')).toBeVisible()
   })
 
-  it('of somebody who has gone leads to whose turn it is', async () => {
+  it('without its guest leads to the guest whose turn it is', async () => {
     const { visited } = await mount({
       render: () => <ServicesScreen shopRef="kingsley-soho" barber="amara" />,
       answers: bookingAnswers(),

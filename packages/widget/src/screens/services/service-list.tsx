@@ -9,10 +9,11 @@ import type { ServiceChoice } from '../../cart/model/reservation.ts'
 import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
 import { ServiceRow } from './service-row.tsx'
 import css from './services.module.css'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
 
 /**
- * Tells if somebody does all of these in one appointment with any professional, as far as that is known: each of them alone is
- * done by somebody.
+ * Tells if, with any professional, one person does all of these in one appointment, as far as that is known:
+ * somebody does each of them alone.
  */
 const isDoneTogether = (services: readonly string[], people: readonly Barber[]): boolean => {
   const offered = people.map((each) => new Set(each.services.map(({ id }) => id)))
@@ -23,20 +24,18 @@ const isDoneTogether = (services: readonly string[], people: readonly Barber[]):
 type Props = { readonly opened: OpenReservation; readonly services: readonly Service[] }
 
 const choose = (choice: ServiceChoice): void => {
-  // Nothing may change while the server is being asked about the cart.
+  // Nothing may change while the server processes the cart.
   if (cartStore.getState().interactive) chooseServices(choice)
 }
 
 export const ServiceList = ({ opened, services }: Props) => {
   const { reservation, offer, shop, barber } = opened
-  // Nothing can be added to nothing: a page that is only looked at asks for nobody.
+  // Without chosen services any service can be added: a page with no choice requests no professionals.
   const isAsked = barber === undefined && reservation.services.length > 0
   const people = useQuery({ ...barbersQuery(shop.route), enabled: isAsked }).data?.rows ?? []
   const candidates = people.filter((each) => !requiresPasscode(shop, each))
   return (
-    // Safari drops the list role of a list without bullets.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" className={css.list}>
+    <List className={css.list}>
       {services.map((service) => {
         const next = toggleService(reservation, service.id, offer)
         return (
@@ -63,6 +62,6 @@ export const ServiceList = ({ opened, services }: Props) => {
           />
         )
       })}
-    </ul>
+    </List>
   )
 }

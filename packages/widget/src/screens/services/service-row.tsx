@@ -1,26 +1,41 @@
 import type { Currency, Service } from '@openchair/contract'
 import { shownCost } from '../../cart/model/service-choice.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Num } from '../../pieces/text/text.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Num } from '@openchair/ui/pieces/text/text.tsx'
 import { type AddonChoice, Addons } from './addons.tsx'
 import css from './services.module.css'
-import { useShownAfter } from './use-shown-after.ts'
+import { useEffect, useState } from 'react'
+
+/**
+ * True from `delay` milliseconds after `wanted` became true, and false with it. True at once where it starts
+ * as true.
+ */
+const useShownAfter = (wanted: boolean, delay: number): boolean => {
+  const [shown, setShown] = useState(wanted)
+  if (shown && !wanted) setShown(false)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const timer = setTimeout(() => setShown(true), delay)
+    return () => clearTimeout(timer)
+  }, [wanted, delay])
+  return wanted && shown
+}
 
 type Props = {
   readonly service: Service
   readonly currency: Currency
   readonly chosen: boolean
-  /** The server would refuse the choice together with this service. */
+  /** True where the server would refuse the choice together with this service. */
   readonly disabled: boolean
   readonly onToggle: () => void
   readonly addons: readonly AddonChoice[]
 }
 
-/** How long add-ons stay hidden after their service was chosen (spec 9, Timings). */
+/** Milliseconds that add-ons stay hidden after their service was chosen (services/appearing). */
 const delay = 100
 
-/** A service: a press on the row chooses it or removes it. Its add-ons are shown inside. */
+/** Row of a service: a press chooses it or removes it. Its add-ons show inside. */
 export const ServiceRow = ({ service, currency, chosen, disabled, onToggle, addons }: Props) => {
   const format = useFormat()
   const open = useShownAfter(chosen && addons.length > 0, delay)

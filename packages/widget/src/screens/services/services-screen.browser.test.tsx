@@ -26,7 +26,7 @@ const services = () => [...document.querySelectorAll('main li > button')].map((r
 const chosen = () => cartStore.getState().reservations[0]
 
 describe('a service', () => {
-  it('marks what is named in another language than the page [words-A4]', async () => {
+  it('marks names in another language than the page [words-A4]', async () => {
     const hair = { id: 'hair', name: 'Cheveux', nameLanguage: 'fr' as const }
     const services = menu.map((each) => ({
       ...each,
@@ -41,7 +41,7 @@ describe('a service', () => {
     await expect.element(page.getByText('Cheveux')).toHaveAttribute('lang', 'fr')
   })
 
-  it('says what it takes and costs, and is chosen by its whole row', async () => {
+  it('shows its length and price, and its whole row chooses it', async () => {
     await withMarcus()
     await expect
       .element(service('Skin fade'))
@@ -53,7 +53,7 @@ describe('a service', () => {
     await expect.element(chooseTime).toBeVisible()
   })
 
-  it('chosen again is let go, with its add-ons [1.02.05] [2.03.07]', async () => {
+  it('drops out with its add-ons at a second press [1.02.05] [2.03.07]', async () => {
     await withMarcus()
     await service('Skin fade').click()
     await addon('Hot towel').click()
@@ -71,7 +71,7 @@ describe('a service', () => {
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
     const isHidden = () => document.querySelector('main li [inert]') !== null
-    // Not polled: that would move the clock on.
+    // No polling, which would move the clock on.
     await untilStill()
     await vi.advanceTimersByTimeAsync(99)
     await untilStill()
@@ -81,16 +81,16 @@ describe('a service', () => {
     expect(isHidden()).toBe(false)
   })
 
-  it('can be one of several', async () => {
+  it('combines with others', async () => {
     await withMarcus()
     await service('Scissor cut').click()
-    // Its add-ons open below it: until they do, the rows below are about to move away from the pointer.
+    // Its add-ons open below it: until then, the rows below will still move away from the pointer.
     await expect.poll(() => document.querySelector('main [inert]')).toBeNull()
     await service('Head massage').click()
     await expect.element(bar).toMatchTextContent(/Scissor\scut,\sHead\smassage\sMarcus\s·\s1\shr\s\$73/)
   })
 
-  it('takes the place of the other, and has no add-ons, where only one is allowed [4.10.06]', async () => {
+  it('replaces the other, and has no add-ons, where only one is allowed [4.10.06]', async () => {
     await withMarcus({ barber: { ...marcus, allowMultipleServices: false } })
     await service('Skin fade').click()
     await service('Kids’ cut').click()
@@ -99,14 +99,14 @@ describe('a service', () => {
     expect(page.getByRole('checkbox').elements()).toEqual([])
   })
 
-  it('has a range of lengths and prices while anybody may do it', async () => {
+  it('shows a range of lengths and prices with any professional', async () => {
     await open('any')
     await expect.element(main.getByText(/with any professional/)).toBeVisible()
     await service('Skin fade').click()
     await expect.element(bar).toMatchTextContent(/Skin\sfade\sAny\sprofessional\s·\s45–55\smin\s\$45–\$52/)
   })
 
-  it('is chosen with the keyboard as well', async () => {
+  it('works with the keyboard too', async () => {
     await withMarcus()
     ;(service('Skin fade').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -118,7 +118,7 @@ describe('a service', () => {
 })
 
 describe('the categories', () => {
-  it('show all, one, or those in none [2.03.06]', async () => {
+  it('show all services, one category, or the services without one [2.03.06]', async () => {
     await withMarcus()
     const chips = page.getByRole('group', { name: 'Categories' })
     await expect.element(chips.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
@@ -129,7 +129,7 @@ describe('the categories', () => {
     await expect.poll(() => services()).toEqual([expect.stringMatching(/^Head massage/)])
   })
 
-  it('hide nothing that has been chosen from the cart', async () => {
+  it('hide no chosen service from the cart', async () => {
     await withMarcus()
     await service('Skin fade').click()
     await page.getByRole('button', { name: 'Shave', exact: true }).click()
@@ -138,7 +138,7 @@ describe('the categories', () => {
 })
 
 describe('choosing a time', () => {
-  it('makes the cart and puts the schedule in the place of this page [4.02.08] [4.02.11]', async () => {
+  it('creates the cart and replaces this page with the schedule [4.02.08] [4.02.11]', async () => {
     const sent: string[] = []
     const first = (path: string, method: string) => {
       if (path.includes('/cart')) sent.push(`${method} ${path}`)
@@ -154,7 +154,7 @@ describe('choosing a time', () => {
     expect(cartStore.getState().interactive).toBe(true)
   })
 
-  it('leads on although the cart changed by itself while the server was asked', async () => {
+  it('leads on although the cart changed by itself during the request', async () => {
     const first = (path: string) => {
       if (path.includes('/cart'))
         writableCart.setState(({ reservations }) => ({ reservations: [...reservations] }))
@@ -166,7 +166,7 @@ describe('choosing a time', () => {
     await expect.poll(() => visited.at(-1)).toContain('/schedule')
   })
 
-  it('says what the server refuses, stays here, and can be tried again [4.02.09]', async () => {
+  it('shows the server’s refusal, stays here, and allows another try [4.02.09]', async () => {
     const refusal = { status: 400, code: 'service_not_offered', message: 'Nobody does all of this.' }
     let refuses = true
     const first = (path: string) =>
@@ -181,7 +181,7 @@ describe('choosing a time', () => {
     await expect.poll(() => visited.at(-1)).toContain('/schedule')
   })
 
-  it('without network says so in words', async () => {
+  it('without network explains it in words', async () => {
     const first = (path: string) => (path.includes('/cart') ? new Error('no network') : undefined)
     await withMarcus({ first })
     await service('Skin fade').click()
@@ -189,7 +189,7 @@ describe('choosing a time', () => {
     await expect.element(bar.getByRole('alert')).toMatchTextContent(/Couldn’t\sconnect/)
   })
 
-  it('lets nothing be changed while the cart is on its way [4.02.07]', async () => {
+  it('locks every choice while the server processes the cart [4.02.07]', async () => {
     const first = (path: string) => (path.includes('/cart') ? new Promise(() => {}) : undefined)
     await withMarcus({ first })
     await service('Skin fade').click()
@@ -202,15 +202,15 @@ describe('choosing a time', () => {
 
 const unlocked = (path: string) => (path.includes('/barber/validate/') ? { valid: true } : undefined)
 
-describe('an address that nobody can be booked at', () => {
-  it('of an unknown professional leads to those who are there', async () => {
+describe('an address that cannot be booked', () => {
+  it('with an unknown professional leads to the available ones', async () => {
     await open('nobody')
     await expect.element(page.getByRole('heading', { name: 'We can’t find this professional' })).toBeVisible()
     const way = page.getByRole('link', { name: 'See everyone' })
     await expect.element(way).toHaveAttribute('href', '/book/kingsley-soho')
   })
 
-  it('of somebody who books by invitation asks for the passcode, and opens with it', async () => {
+  it('with a professional by invitation asks for the passcode, and opens with it', async () => {
     await open(quino.route, { shop: { ...soho, bookingCodeEnabled: true }, barber: quino, first: unlocked })
     const sheet = page.getByRole('dialog', { name: 'Quino books by invitation' })
     await expect.element(sheet).toBeVisible()
@@ -227,7 +227,7 @@ describe('an address that nobody can be booked at', () => {
       .toMatchObject([{ barber: { id: quino.id }, validatedPasscode: '1954' }])
   })
 
-  it('of any professional, where the shop wants one chosen, says so and leads to those who are there', async () => {
+  it('with any professional, where the shop requires a choice, explains it and leads to the professionals', async () => {
     const { visited } = await open('any', { shop: { ...soho, allowBookWithAnyBarber: false } })
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'Choose who cuts your hair' }))
@@ -238,7 +238,7 @@ describe('an address that nobody can be booked at', () => {
   })
 })
 
-it('what the last professional offered and this one does not is left out', async () => {
+it('the choices that only the last professional offered drop out', async () => {
   await withMarcus()
   await service('Skin fade').click()
   await service('Hot towel shave').click()

@@ -6,7 +6,7 @@ import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { menu } from '../../gallery/kingsley/menu.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import ServicesScreen from './services-screen.tsx'
 
 const render = () => <ServicesScreen shopRef="kingsley-soho" barber="marcus-bell" />
@@ -32,7 +32,7 @@ const leo = { name: 'Leo', barber: 'amara' } as const
 const mia = { name: 'Mia', barber: 'any', services: ['scissor-cut'] } as const
 const leoHasServices = { ...leo, services: ['shave'] } as const
 
-/** A group at the page of its second guest. */
+/** Group at the page of its second guest. */
 const forLeo = {
   render: () => <ServicesScreen shopRef="kingsley-soho" barber="amara" />,
   answers: bookingAnswers(),
@@ -43,7 +43,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const openForm = async (root: HTMLElement) => {
   openPanel(root)
   await nextFrame()
-  // In every language the only button of the sheet's body beside its rows.
+  // The only button of the sheet's body beside its rows, found without its words in every language.
   root.querySelector<HTMLElement>('dialog ul + button')?.click()
   await nextFrame()
 }

@@ -1,12 +1,12 @@
 import { useT } from '../../i18n/use-t.ts'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import css from './services.module.css'
 
 const chips = [44, 54, 68, 68, 58]
 const names = [78, 66, 92, 108, 64, 84]
 
-/** The skeleton of the services, with their height. */
+/** Skeleton of the services, as high as the services. */
 export const ServicesSkeleton = () => {
   const t = useT()
   return (

@@ -6,9 +6,9 @@ import { cartStore } from '../../cart/model/cart-store.ts'
 import type { AddressedReservation } from '../../cart/sync/use-reservation.ts'
 
 /**
- * Chooses the service that the address names, once: when none is chosen yet and it is offered here
- * (spec 2, Routes). The parameter is then removed, so that a reload does not choose again a service that was removed;
- * until then it stays, for another professional may offer it.
+ * Chooses the service that the address names, once: when none is chosen yet and it is offered here (services/preselected).
+ * The parameter then disappears, so that a reload does not choose a removed service again; until
+ * then it stays, because another professional may offer the service.
  */
 export const useServicePreselect = (found: AddressedReservation): void => {
   const [parameters, setParameters] = useSearchParams()
@@ -16,7 +16,7 @@ export const useServicePreselect = (found: AddressedReservation): void => {
   useEffect(() => {
     if (named === null || found.status !== 'open') return
     const isOffered = found.offer.services.some(({ id }) => id === named)
-    // The cart's own, which the page that is being taken over may not show yet.
+    // State of the cart itself, because the hydrating page may not show it yet.
     const isOpen = activeReservationOf(cartStore.getState())?.services.length === 0
     if (isOpen && !isOffered) return
     if (isOpen) chooseServices({ services: [named], addons: [] })

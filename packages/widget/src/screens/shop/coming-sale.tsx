@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { comingSaleAt, endComing, forgetComing, keepComing } from '../../sale-orders/coming-sale.ts'
-import { useNow } from '../../format/clock.tsx'
+import { useNow } from '@openchair/ui/format/clock.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { Raised } from '../../pieces/text/text.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { activeOf, stageOf } from '../../sale-orders/standing.ts'
 import { useComingWords } from '../../sale-orders/use-coming-words.ts'
 import css from './coming-sale.module.css'
@@ -24,7 +24,7 @@ function ComingSale({ saleOrder }: { readonly saleOrder: string }) {
   useEffect(() => {
     if (isOver) endComing(saleOrder)
     else if (order)
-      // It may have been moved since, also from another device.
+      // The guest may have moved it since, also from another device.
       keepComing(
         saleOrder,
         order.shopId,
@@ -56,8 +56,8 @@ function ComingSale({ saleOrder }: { readonly saleOrder: string }) {
 }
 
 /**
- * The way back to a booking that was made on this device, over the foot of the cover: nothing below it moves. It is shown as it
- * stands by now, and goes with the appointment's end.
+ * Link back to a booking that was made on this device, over the bottom of the cover, so that nothing below
+ * moves. It shows the present state of the booking, and disappears when the appointment ends.
  */
 export default function ComingSaleAt({ shopId }: { readonly shopId: string }) {
   const saleOrder = comingSaleAt(shopId)

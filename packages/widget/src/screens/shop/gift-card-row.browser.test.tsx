@@ -13,7 +13,7 @@ const shopPage = (takesCards: boolean) =>
   })
 const row = page.getByRole('link', { name: /^Gift cards/ })
 
-it('a shop leads to its gift cards, below its professionals, where it sells any', async () => {
+it('a shop that sells gift cards leads to them, below its professionals', async () => {
   const { visited } = await shopPage(true)
   await expect
     .element(page.getByRole('listitem').last().getByRole('link'))

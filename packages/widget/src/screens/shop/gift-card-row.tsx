@@ -1,27 +1,31 @@
 import { anyBarber, giftCardMinimum, type Shop } from '@openchair/contract'
 import { giftCardKinds } from '@openchair/rules'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Row, RowList } from '../../pieces/row/row.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Row } from '@openchair/ui/pieces/row/row.tsx'
 
 type Props = { readonly shopRef: string; readonly shop: Shop }
 
-/** The way to the shop's gift cards, below its people; nothing where it sells none. It is loaded once the page is hydrated. */
+/**
+ * Link to the shop's gift cards, below its professionals; nothing where it sells none. It loads after the
+ * hydration of the page.
+ */
 export default function GiftCardRow({ shopRef, shop }: Props) {
   const t = useT()
   const format = useFormat()
   if (!shop.takesCards || giftCardKinds(shop, anyBarber).length === 0) return null
   return (
-    <RowList>
+    <List>
       <Row
         href={paths.giftCard.to(shopRef, anyBarber)}
         picture={<Picture src={ownArt('gift-pole')} name="" />}
         title={t('gift.rowTitle')}
         quiet={t('gift.rowText', { least: format.money(giftCardMinimum, shop.currency) })}
       />
-    </RowList>
+    </List>
   )
 }

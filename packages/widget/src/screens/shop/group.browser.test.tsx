@@ -25,7 +25,7 @@ const names = () => cartStore.getState().reservations.map(({ guest }) => guest?.
 describe('the page of a shop for a group’s guest', () => {
   const forLeo = () => open('?guest=2', () => bringGroup([you, { name: 'Leo' }]))
 
-  it('says whose professional is chosen, and leads on to that guest’s services', async () => {
+  it('names the guest whose professional is chosen, and leads on to that guest’s services', async () => {
     await forLeo()
     await expect.element(heading).toHaveTextContent('Choose a professional for Leo')
     const services = '/book/kingsley-soho/barber'
@@ -35,7 +35,7 @@ describe('the page of a shop for a group’s guest', () => {
       .toHaveAttribute('href', `${services}/any/services?guest=2`)
   })
 
-  it('shows who comes so far', async () => {
+  it('shows the guests so far', async () => {
     await forLeo()
     const bar = page.getByRole('complementary', { name: 'Your booking' })
     await expect.element(bar.getByRole('button')).toMatchTextContent(/^Leo No professional chosen yet$/)
@@ -43,7 +43,7 @@ describe('the page of a shop for a group’s guest', () => {
     await expect.element(page.getByRole('dialog').getByText('You, with Marcus')).toBeVisible()
   })
 
-  it('left by the way back takes the guest out, and goes back to the one before [2.02.03] [2.02.04]', async () => {
+  it('at a press on back, removes the guest and returns to the one before [2.02.03] [2.02.04]', async () => {
     const { visited } = await forLeo()
     await expect.element(heading).toHaveTextContent('Choose a professional for Leo')
     await page.getByRole('link', { name: 'Back' }).click()
@@ -52,7 +52,7 @@ describe('the page of a shop for a group’s guest', () => {
     await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
   })
 
-  it('of who has a professional already goes back to their services, with nobody taken out', async () => {
+  it('for a guest with a professional returns to their services, and removes nobody', async () => {
     const { visited } = await open('', () => bringGroup([you, { name: 'Leo', barber: 'amara' }]))
     await expect.element(heading).toHaveTextContent('Choose your professional')
     await page.getByRole('link', { name: 'Back' }).click()
@@ -79,7 +79,7 @@ describe('another guest added there', () => {
     await expect.element(sheet.getByRole('textbox')).toHaveValue('')
   })
 
-  it('is not added twice: the form asks how to tell the two apart', async () => {
+  it('needs another name than the others: the form asks how to tell the two apart', async () => {
     await open('?guest=2', () => bringGroup([you, { name: 'Leo' }]))
     await add('leo')
     await expect
@@ -92,18 +92,18 @@ describe('another guest added there', () => {
   })
 })
 
-it('the address of a guest who has been booked leads to the shop, where nobody is named', async () => {
+it('the address of a guest who has been booked leads to the shop, which names nobody', async () => {
   const { visited } = await open('?guest=2', () => {})
   await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
   await expect.element(link(/^Amara/)).toHaveAttribute('href', '/book/kingsley-soho/barber/amara/services')
 })
 
-describe('the word about groups', () => {
+describe('the note about groups', () => {
   const flags = { 'announce-group-appointments': true }
   const note = page.getByRole('complementary', { name: 'Bring up to four friends' })
   const alone = () => {}
 
-  it('is given where the shop wants it, until it is closed [9.06.01]', async () => {
+  it('appears where the shop wants it, until it is closed [9.06.01]', async () => {
     await open('', alone, flags)
     await expect.element(note).toBeVisible()
     await note.getByRole('button', { name: 'Close this note' }).click()
@@ -111,7 +111,7 @@ describe('the word about groups', () => {
     await expect.poll(() => localStorage.getItem('openchair-group-note')).not.toBeNull()
   })
 
-  it('stands below the people whom it is about', async () => {
+  it('stands below the professionals that it is about', async () => {
     await open('', alone, flags)
     await expect.element(note).toBeVisible()
     const rows = page.getByRole('main').getByRole('listitem').elements()
@@ -120,14 +120,14 @@ describe('the word about groups', () => {
     expect(note.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(end)
   })
 
-  it('is not given again once it was closed', async () => {
+  it('stays hidden once it was closed', async () => {
     const { client } = await open('', () => localStorage.setItem('openchair-group-note', 'closed'), flags)
     await expect.poll(() => client.getQueryData(barbersQuery('kingsley-soho').queryKey)).toBeDefined()
     await import('../../cart/panel/shop-cart.tsx')
     await expect.element(note).not.toBeInTheDocument()
   })
 
-  it('is not given to who brings somebody along already', async () => {
+  it('stays hidden from a guest who already brings somebody along', async () => {
     await open('?guest=2', () => bringGroup([you, { name: 'Leo' }]), flags)
     await expect.element(page.getByRole('complementary', { name: 'Your booking' })).toBeVisible()
     await expect.element(note).not.toBeInTheDocument()

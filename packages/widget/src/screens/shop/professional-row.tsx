@@ -1,12 +1,12 @@
 import { anyBarber, type Shop } from '@openchair/contract'
-import { dayOf } from '../../format/days.ts'
-import { useNow } from '../../format/clock.tsx'
-import { useFormat } from '../../format/use-format.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Picture, Quad } from '../../pieces/picture/picture.tsx'
-import { Row, RowLine } from '../../pieces/row/row.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Picture, Quad } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Row, RowLine } from '@openchair/ui/pieces/row/row.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import type { AnyProfessional, Professional } from './professionals.ts'
 import css from './shop.module.css'
@@ -14,12 +14,12 @@ import css from './shop.module.css'
 type AnyProps = {
   readonly shopRef: string
   readonly shop: Shop
-  /** Whose professional it is, in a group: it stays in the address. */
+  /** Guest of a group whose professional is chosen: the address keeps it. */
   readonly guest: string | undefined
   readonly any: AnyProfessional
 }
 
-/** Whoever is free first, and for what: the only row whose time is the soonest. */
+/** Row for the professional who is free first, with the soonest time and its service. */
 export const AnyProfessionalRow = ({ shopRef, shop, guest, any }: AnyProps) => {
   const t = useT()
   const format = useFormat(shop.address.country)
@@ -73,7 +73,7 @@ const About = ({ shopRef, guest, professional: { barber, name } }: AboutProps) =
 
 type Props = AboutProps & { readonly shop: Shop }
 
-/** A professional with their next free time; the whole row leads to their services. */
+/** Row of a professional with their next free time; the whole row leads to their services. */
 export const ProfessionalRow = ({ shopRef, shop, guest, professional }: Props) => {
   const t = useT()
   const format = useFormat(shop.address.country)
@@ -98,7 +98,9 @@ export const ProfessionalRow = ({ shopRef, shop, guest, professional }: Props) =
   )
 }
 
-/** A professional who is booked with a passcode: shown for what they are, and asks for it when pressed. */
+/**
+ * Row of a professional who is booked with a passcode: it shows that, and asks for the passcode when pressed.
+ */
 export const InvitationRow = (props: AboutProps) => {
   const t = useT()
   const { shopRef, guest, professional } = props

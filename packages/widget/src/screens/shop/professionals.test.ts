@@ -26,19 +26,19 @@ const any = (rules: typeof shop, first: AnyBarberTime | null, ...barbers: readon
   anyProfessional(rules, professionalsOf(rules, barbers), first)
 
 describe('any professional', () => {
-  it('is free when the server says, and has the faces of all whom it may mean', () => {
+  it('shows the server’s soonest time, and the pictures of all possible professionals', () => {
     expect(any(shop, soonest, barber('marcus', early), barber('dev', null))).toEqual({
       soonest,
       pictures: ['marcus.svg', 'dev.svg'],
     })
   })
 
-  it('never means who is booked by invitation', () => {
+  it('never includes a professional by invitation', () => {
     const withCode = barber('quino', early, { requirePasscode: true })
     expect(any(shop, soonest, barber('marcus', early), withCode)?.pictures).toEqual(['marcus.svg'])
   })
 
-  it('means everyone where the shop gives no codes', () => {
+  it('includes everybody where the shop gives no codes', () => {
     const withCode = barber('quino', early, { requirePasscode: true })
     expect(any({ ...shop, bookingCodeEnabled: false }, soonest, withCode)?.pictures).toEqual(['quino.svg'])
   })
@@ -47,13 +47,13 @@ describe('any professional', () => {
     ['the shop does not allow it', { ...shop, allowBookWithAnyBarber: false }, soonest],
     ['the shop rents its chairs', { ...shop, kind: 0 }, soonest],
     ['nobody has a free time', shop, null],
-  ])('is not offered where %s', (_, rules, first) => {
+  ])('stays out where %s', (_, rules, first) => {
     expect(any(rules, first, barber('marcus', early))).toBeUndefined()
   })
 })
 
 describe('a professional', () => {
-  it('goes by whatever name there is', () => {
+  it('uses the name parts that exist', () => {
     const [one] = professionalsOf(shop, [barber('x', null, { firstName: 'Cher', lastName: '' })])
     expect(one?.name).toBe('Cher')
   })

@@ -4,14 +4,14 @@ import { requiresPasscode } from '@openchair/rules'
 export type Professional = {
   readonly barber: Barber
   readonly name: string
-  /** Only with a code from the shop (spec 5, Professionals and services). */
+  /** True where booking needs a code from the shop (professionals/passcode). */
   readonly byInvitation: boolean
 }
 
 export type AnyProfessional = {
-  /** When the first of them is free, and for which service. */
+  /** Soonest free time among them, with its service. */
   readonly soonest: AnyBarberTime
-  /** The faces of whom it may be. */
+  /** Pictures of the possible professionals. */
   readonly pictures: readonly string[]
 }
 
@@ -25,8 +25,9 @@ export const professionalsOf = (shop: ShopRules, barbers: readonly Barber[]): re
   }))
 
 /**
- * "Any professional", where the shop takes such bookings and one of those it may mean has a free time; who is booked by
- * invitation is never meant, and in a rental shop everyone stands for himself.
+ * "Any professional", where the shop takes such bookings and one of the possible professionals has a free
+ * time. It never includes a professional by invitation, and does not exist in a rental shop, where every
+ * professional works on their own account.
  */
 export const anyProfessional = (
   shop: ShopRules,

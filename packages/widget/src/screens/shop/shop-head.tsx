@@ -1,20 +1,20 @@
 import { adultAge, type Shop } from '@openchair/contract'
 import { distanceInMiles } from '@openchair/rules'
-import { useKnownPosition } from '../../browser/position.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { useLocale } from '../../i18n/locale.tsx'
-import { toLocale } from '../../i18n/locales.ts'
+import { useKnownPosition } from '@openchair/ui/browser/position.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { toLocale } from '@openchair/ui/i18n/locales.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { OpenState } from '../../pieces/open-state/open-state.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Facts, Head, Heading, Small } from '../../pieces/text/text.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { OpenState } from '@openchair/ui/pieces/open-state/open-state.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Facts, Head, Heading, Small } from '@openchair/ui/pieces/text/text.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import css from './shop.module.css'
 
 type Props = { readonly shopRef: string; readonly shop: Shop }
 
-/** The shop's name, what one wants to know of it at once, and the way to the rest. */
+/** Name of the shop, its main facts, and the link to the rest. */
 export const ShopHead = ({ shopRef, shop }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -49,7 +49,7 @@ export const ShopHead = ({ shopRef, shop }: Props) => {
   )
 }
 
-/** As high as the head that comes. */
+/** Skeleton with the height of the head. */
 export const ShopHeadSkeleton = () => (
   <Head className={css.head ?? ''}>
     <div className={css.line}>

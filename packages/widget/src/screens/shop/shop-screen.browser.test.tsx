@@ -9,8 +9,8 @@ import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { services } from '../../gallery/kingsley/services.ts'
 import { soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { State } from '../../gallery/states.ts'
-import type { Locale } from '../../i18n/locales.ts'
+import type { State } from '@openchair/ui/gallery/states.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import ShopScreen from './shop-screen.tsx'
 
 const id = 'kingsley-soho'
@@ -24,7 +24,7 @@ const barbersFact = (rows: readonly Barber[], soonest: AnyBarberTime | null): Se
 type Page = {
   readonly shop?: Shop
   readonly rows?: readonly Barber[]
-  /** When any professional is free. */
+  /** Soonest time of any professional. */
   readonly soonest?: AnyBarberTime | null
   readonly locale?: Locale
 } & Partial<State>
@@ -46,7 +46,7 @@ const tops = () =>
   [...document.querySelectorAll('main li')].map((item) => Math.round(item.getBoundingClientRect().top))
 
 describe('the professionals', () => {
-  it('stand with what they do and their next free time, and lead to their services', async () => {
+  it('show their specialties and next free time, and lead to their services', async () => {
     const { visited } = await shopPage()
     await expect.element(row('Marcus Bell Skin fades, beards Today 2:45pm')).toBeVisible()
     await expect.element(row('Dev Raman .* Tomorrow 9:00am')).toBeVisible()
@@ -55,7 +55,7 @@ describe('the professionals', () => {
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/ines/services')
   })
 
-  it('begin with any of them, at the soonest time and what that is for [1.02.04] [2.03.05]', async () => {
+  it('begin with any professional, at the soonest time and its service [1.02.04] [2.03.05]', async () => {
     const { visited } = await shopPage()
     await expect
       .element(any)
@@ -76,20 +76,20 @@ describe('the professionals', () => {
     ['the shop does not allow it', { shop: { ...soho, allowBookWithAnyBarber: false } }],
     ['the shop rents its chairs', { shop: { ...soho, kind: 0 } }],
     ['nobody is free', { soonest: null }],
-  ])('have no "any" where %s [2.03.05]', async (_, shown) => {
+  ])('include no "any" where %s [2.03.05]', async (_, shown) => {
     await shopPage(shown)
     await expect.element(row('Marcus Bell')).toBeVisible()
     await expect.element(any).not.toBeInTheDocument()
   })
 
-  it('say that they have no free time, and can still be chosen', async () => {
+  it('without a free time say so, and stay choosable', async () => {
     await shopPage({ rows: [{ ...marcus, nextAvailableTime: null }] })
     await expect
       .element(row('Marcus Bell .* No free time'))
       .toHaveAttribute('href', expect.stringMatching(/marcus/))
   })
 
-  it('ask for a passcode where one of them is booked by invitation', async () => {
+  it('ask for a passcode where one of them works by invitation', async () => {
     await shopPage({ rows: [marcus, quino] })
     await expect.element(row('Quino')).not.toBeInTheDocument()
     await page.getByRole('button', { name: /^Quino Reyes.*By invitation$/ }).click()
@@ -97,12 +97,12 @@ describe('the professionals', () => {
     await expect.element(page.getByRole('textbox', { name: 'Passcode' })).toHaveFocus()
   })
 
-  it('can all be chosen where the shop gives no codes', async () => {
+  it('stay choosable without a code where the shop gives none', async () => {
     await shopPage({ shop: { ...soho, bookingCodeEnabled: false }, rows: [marcus, quino] })
     await expect.element(row('Quino Reyes')).toBeVisible()
   })
 
-  it('tell more of themselves beside the way to their services', async () => {
+  it('tell more about themselves beside the link to their services', async () => {
     const { visited } = await shopPage({
       answers: (path) => (path.endsWith('/barber/marcus-bell/service') ? { rows: services } : undefined),
     })
@@ -133,7 +133,7 @@ describe('the professionals', () => {
     await page.viewport(375, 812)
   })
 
-  it('can be walked with the keyboard alone', async () => {
+  it('work with the keyboard alone', async () => {
     const { visited } = await shopPage({ rows: [marcus, quino] })
     const back = page.getByRole('link', { name: 'Back' }).element()
     if (back instanceof HTMLElement) back.focus()
@@ -159,7 +159,7 @@ describe('the professionals', () => {
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
   })
 
-  it('are asked for again when a time that is shown has passed', async () => {
+  it('load again when a shown time has passed', async () => {
     const stale = { ...marcus, nextAvailableTime: '2026-11-21T12:45:00-05:00' }
     await shopPage({
       rows: [stale],
@@ -168,7 +168,7 @@ describe('the professionals', () => {
     await expect.element(row('Marcus Bell .* Today 2:45pm')).toBeVisible()
   })
 
-  it('are said to have failed, under the shop, and come at another try', async () => {
+  it('show a failure under the shop, and load at another try', async () => {
     let isDown = true
     await shopPage({
       seed: [shopFact(soho)],
@@ -183,14 +183,14 @@ describe('the professionals', () => {
     await expect.element(any).toBeVisible()
   })
 
-  it('are nobody yet: the shop can be called', async () => {
+  it('give way to the phone number while the shop has none', async () => {
     await shopPage({ rows: [] })
     await expect.element(page.getByRole('link', { name: /212/ })).toHaveAttribute('href', 'tel:+12125550114')
   })
 })
 
 describe('the shop', () => {
-  it('tells its hours, place and number [2.05.04]', async () => {
+  it('shows its hours, address and number [2.05.04]', async () => {
     await shopPage()
     await page.getByRole('button', { name: 'Hours, address and map' }).click()
     const card = page.getByRole('dialog', { name: 'Kingsley & Sons Soho' })
@@ -211,14 +211,14 @@ describe('the shop', () => {
       .toHaveAttribute('href', 'tel:+12125550114')
   })
 
-  it('says how far it is once that is known', async () => {
+  it('shows its distance once that is known', async () => {
     await shopPage({
       seed: [shopFact(soho), barbersFact(barbers, anyTime), [['position'], { lat: 40.731, lng: -73.998 }]],
     })
     await expect.element(page.getByText('0.4 mi')).toBeVisible()
   })
 
-  it('says that it is for adults, and in which language it is not whole [1.03.05]', async () => {
+  it('tells the guest that it is for adults, and which language it lacks texts in [1.03.05]', async () => {
     await shopPage({ shop: wynwood, locale: 'fr' })
     await expect.element(page.getByText('21 ans et plus')).toBeVisible()
     await expect.element(page.getByText('Ce salon n’est pas entièrement traduit en français.')).toBeVisible()
@@ -227,7 +227,7 @@ describe('the shop', () => {
     await expect.element(page.getByText(/no está traducida/)).not.toBeInTheDocument()
   })
 
-  it('leads back to its brand, by the name that page goes by', async () => {
+  it('leads back to its brand, by the name of that page', async () => {
     await shopPage()
     const back = page.getByRole('link', { name: 'Back' })
     await expect.element(back).toHaveAttribute('href', '/brands/brand-kingsley')
@@ -236,14 +236,14 @@ describe('the shop', () => {
     await expect.element(back).toHaveAttribute('href', '/brands/kingsley')
   })
 
-  it('is there at once when its brand has shown it, while its professionals are awaited', async () => {
+  it('shows at once from its brand’s answer, while its professionals load', async () => {
     const brandFact: Seed = [brandQuery('kingsley').queryKey, kingsley]
     await shopPage({ seed: [brandFact], answers: 'never' })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Kingsley & Sons Soho')
     await expect.element(page.getByRole('progressbar')).toBeVisible()
   })
 
-  it('stands where its skeleton stood', async () => {
+  it('keeps the layout of its skeleton', async () => {
     await shopPage({ seed: [], answers: 'never' })
     const before = tops()
     await shopPage()
@@ -251,7 +251,7 @@ describe('the shop', () => {
     expect(tops().slice(0, before.length)).toEqual(before)
   })
 
-  it('says that it did not load, and tries again', async () => {
+  it('tells the guest that it did not load, and tries again', async () => {
     let isDown = true
     await shopPage({
       seed: [],
@@ -266,7 +266,7 @@ describe('the shop', () => {
     await expect.element(any).toBeVisible()
   })
 
-  it('is kindly said not to be', async () => {
+  it('shows a friendly page for an unknown shop', async () => {
     const missing = { status: 404, code: 'shop_not_found', message: 'No such shop' }
     await shopPage({ seed: [], answers: () => Response.json(missing, { status: 404 }) })
     await expect.element(page.getByRole('heading', { name: 'We can’t find this shop' })).toBeVisible()

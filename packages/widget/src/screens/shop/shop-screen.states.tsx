@@ -9,7 +9,7 @@ import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { shoreditch, soho, wynwood } from '../../gallery/kingsley/shops.ts'
 import { lastAppointment, signedIn } from '../../gallery/kingsley/user.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import ShopScreen from './shop-screen.tsx'
 
 const render = () => <ShopScreen shopRef="kingsley-soho" />
@@ -28,12 +28,12 @@ const long = (barber: Barber): Barber => ({
   reward: 'Skin fades, tapers, beards, hot towels, grey blending and whatever else you can think of',
 })
 
-/** The cart comes later than the page. */
+/** Waits for the cart, which loads later than the page. */
 const cartHasCome = async (root: HTMLElement): Promise<void> => {
   while (!root.querySelector('aside')) await new Promise(requestAnimationFrame)
 }
 
-/** The page of a group's second guest, who has no professional yet. */
+/** Page of a group's second guest, who has no professional yet. */
 const forLeo = {
   render,
   answers: bookingAnswers(),

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { GroupOnShop } from '../../cart/panel/shop-cart.tsx'
-import { phoneText } from '../../format/phone.ts'
-import { WhenHydrated } from '../../browser/use-hydrated.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { WhenHydrated } from '@openchair/ui/browser/use-hydrated.ts'
 import { useIsSingleShop } from '../../locations/view-mode.ts'
-import { lazyPart } from '../../i18n/lazy-part.tsx'
+import { lazyPart } from '../../i18n/lazy-part.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
 import { useBrandAddress } from '../../calls/brands.ts'
 import { guestParameter } from '../../paths.ts'
-import { Blank } from '../../pieces/blank/blank.tsx'
-import { Button } from '../../pieces/button/button.tsx'
-import { PartBoundary } from '../../pieces/error-boundary/part-boundary.tsx'
-import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
-import { Cover } from '../../pieces/picture/picture.tsx'
-import { RowList } from '../../pieces/row/row.tsx'
-import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
-import { CoverSkeleton, RowsSkeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Heading } from '../../pieces/text/text.tsx'
+import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
+import { Cover } from '@openchair/ui/pieces/picture/picture.tsx'
+import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
+import { CoverSkeleton, RowsSkeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { AnyProfessionalRow, InvitationRow, ProfessionalRow } from './professional-row.tsx'
 import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
-import { comingRecord } from '../../storage/coming-record.ts'
+import { comingRecord } from '@openchair/ui/storage/coming-record.ts'
 import css from './shop.module.css'
 import { useShopScreen } from './use-shop-screen.ts'
 
@@ -28,7 +28,7 @@ const ComingSale = lazyPart(() => import('./coming-sale.tsx'), ['reservation'])
 const GiftCardRow = lazyPart(() => import('./gift-card-row.tsx'), ['gift'])
 const ShopCart = lazyPart(() => import('../../cart/panel/shop-cart.tsx'), ['cart'])
 
-/** The booking that was made here on this device; for anybody else nothing is loaded. */
+/** Link to the booking that was made here on this device; without one, nothing loads. */
 const Coming = ({ shopId }: { readonly shopId: string }) => {
   const isKept = comingRecord.read()?.some((sale) => sale.shopId === shopId) ?? false
   if (!isKept) return null
@@ -42,7 +42,7 @@ const Coming = ({ shopId }: { readonly shopId: string }) => {
 type ListProps = {
   readonly shopRef: string
   readonly page: ReturnType<typeof useShopScreen>
-  /** Whose professional is chosen, in a group. */
+  /** Heading that names the guest of a group. */
   readonly heading: string | undefined
 }
 
@@ -64,7 +64,7 @@ const Professionals = ({ shopRef, page, heading }: ListProps) => {
       <Heading level={2} {...(heading === undefined ? { look: 'hidden' } : { className: css.whose ?? '' })}>
         {heading ?? t('shop.choose')}
       </Heading>
-      <RowList>
+      <List>
         {any && <AnyProfessionalRow shopRef={shopRef} guest={guest} shop={shop} any={any} />}
         {professionals.map((professional) =>
           professional.byInvitation ? (
@@ -84,12 +84,12 @@ const Professionals = ({ shopRef, page, heading }: ListProps) => {
             />
           ),
         )}
-      </RowList>
+      </List>
     </>
   )
 }
 
-/** The page of a shop, on which a professional is chosen (spec 2, Choose professional). */
+/** Page of a shop, where the guest chooses a professional (professionals/list). */
 export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
   const t = useT()
   const page = useShopScreen(shopRef)

@@ -8,7 +8,7 @@ import { anyTime, barbers } from '../../gallery/kingsley/barbers.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { mount } from '../../gallery/mount.tsx'
-import type { State } from '../../gallery/states.ts'
+import type { State } from '@openchair/ui/gallery/states.ts'
 import ShopScreen from './shop-screen.tsx'
 
 const id = 'kingsley-soho'
@@ -43,19 +43,19 @@ it('leads to the other shops', async () => {
   await expect.element(back).toBeVisible()
 })
 
-it('leads to no other where its address wants it alone [2.01.18]', async () => {
+it('leads to no other shop where its address asks for it alone [2.01.18]', async () => {
   await open({ path: `/book/${id}?viewMode=singleShop` })
   expect(back.elements()).toEqual([])
 })
 
-it('leads to no other where a promotional link led here, unless the address says otherwise [2.01.19]', async () => {
+it('leads to no other shop after a promotional link, unless the address says otherwise [2.01.19]', async () => {
   await open({ before: keep })
   expect(back.elements()).toEqual([])
   await open({ before: keep, path: `/book/${id}?viewMode=all` })
   await expect.element(back).toBeVisible()
 })
 
-it('shows what the promo gives that a link brought', async () => {
+it('shows the discount of the promo from a link', async () => {
   await open({
     before: keep,
     answers: (path) => (path.endsWith('/reservation-promo') ? promo : undefined),

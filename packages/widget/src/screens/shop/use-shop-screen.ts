@@ -2,30 +2,30 @@ import { anyBarber, type Barber } from '@openchair/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { barberQuery, barbersQuery } from '../../calls/barbers.ts'
-import { isUnreachable } from '../../calls/call-error.ts'
+import { isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { servicesQuery } from '../../calls/services.ts'
 import { shopQuery } from '../../calls/shops.ts'
-import { usePrefetch } from '../../calls/cache/prefetch.ts'
-import { useNow } from '../../format/clock.tsx'
-import { isInTime } from '../../format/days.ts'
+import { usePrefetch } from '@openchair/ui/calls/cache/prefetch.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { isInTime } from '@openchair/ui/format/days.ts'
 import { useKnownShop } from '../../calls/brands.ts'
 import { anyProfessional, type Professional, professionalsOf } from './professionals.ts'
 
-/** Asks again when a time that is shown as the next one has passed, or is too soon by now: the answer may be an hour old. */
+/** Reloads when a shown next time has passed, or become too soon: the answer may be an hour old. */
 const useTimesToCome = (professionals: readonly Professional[], refetch: () => unknown): void => {
   const now = useNow()
   const passed = professionals.some(
     ({ barber: { nextAvailableTime: time, minimumNotice } }) =>
       time !== null && !isInTime(time, minimumNotice, now),
   )
-  // At most once a minute, as often as the clock moves.
+  // At most once a minute, because the clock moves only then.
   const passedAt = passed ? now : undefined
   useEffect(() => {
     if (passedAt !== undefined) refetch()
   }, [passedAt, refetch])
 }
 
-/** Gives each professional to the pages that ask for one alone, so that they need not wait for him. */
+/** Stores each professional for the pages that request one alone, so that they open without waiting. */
 const useProfessionalsAlone = (shopRef: string, barbers: readonly Barber[] | undefined): void => {
   const client = useQueryClient()
   useEffect(() => {
@@ -34,7 +34,7 @@ const useProfessionalsAlone = (shopRef: string, barbers: readonly Barber[] | und
   }, [client, shopRef, barbers])
 }
 
-/** What the shop page shows: the shop as soon as anything knows it, then its professionals. */
+/** Data of the shop page: the shop as soon as any answer contains it, then its professionals. */
 export const useShopScreen = (shopRef: string) => {
   const known = useKnownShop(shopRef)
   const shopFound = useQuery(shopQuery(shopRef))
@@ -55,7 +55,7 @@ export const useShopScreen = (shopRef: string) => {
     shop,
     professionals,
     any,
-    /** There is no such shop. */
+    /** True where the server knows no such shop. */
     missing: shopFound.error?.status === 404,
     shopFailed: shopFound.isError && !shop,
     unreachable: isUnreachable(shopFound.error),

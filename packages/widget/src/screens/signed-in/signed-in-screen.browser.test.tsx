@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { authToken } from '../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { newSessionOf, samUser } from '../../gallery/kingsley/user.ts'
 import { mount } from '../../gallery/mount.tsx'
@@ -9,7 +9,7 @@ import {
   newProviderRequest,
   providerUrl,
 } from '../../session/identity/ask-provider.ts'
-import { loadTexts } from '../../i18n/catalogues.ts'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
 import SignedInScreen from './signed-in-screen.tsx'
 
@@ -39,21 +39,24 @@ const comeBack = async (fragment: string, { wasAsked = true, isNew = false } = {
 it.each([
   ['in', false],
   ['up', true],
-])('signs %s with what a provider told and goes on where the guest was [asvs-10.1.1]', async (way, isNew) => {
-  const tracked = hearEvents()
-  const { visited } = await comeBack(`state=${request.state}&id_token=t`, { isNew })
-  await expect.poll(() => visited?.at(-1)).toBe('/book/kingsley-soho')
-  await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
-  expect(tracked).toEqual([{ name: way === 'up' ? 'signedUp' : 'signedIn' }])
-  await expect.poll(() => location.hash).toBe('')
-  await expect.poll(() => storedProviderRequest.read()).toBeUndefined()
-})
+])(
+  'signs %s with the provider’s answer and returns to the guest’s last page [asvs-10.1.1]',
+  async (way, isNew) => {
+    const tracked = hearEvents()
+    const { visited } = await comeBack(`state=${request.state}&id_token=t`, { isNew })
+    await expect.poll(() => visited?.at(-1)).toBe('/book/kingsley-soho')
+    await expect.poll(() => authToken.read()).toBe('token-of-user-sam')
+    expect(tracked).toEqual([{ name: way === 'up' ? 'signedUp' : 'signedIn' }])
+    await expect.poll(() => location.hash).toBe('')
+    await expect.poll(() => storedProviderRequest.read()).toBeUndefined()
+  },
+)
 
 it.each([
-  ['the guest turned back', `state=${request.state}&error=access_denied`, true],
-  ['it answers something else', 'state=other&id_token=t', true],
-  ['nothing was asked', `state=${request.state}&id_token=t`, false],
-])('does not where %s [asvs-7.6.2] [asvs-10.1.2]', async (_, fragment, wasAsked) => {
+  ['the guest declined', `state=${request.state}&error=access_denied`, true],
+  ['the answer belongs to another request', 'state=other&id_token=t', true],
+  ['no request was sent', `state=${request.state}&id_token=t`, false],
+])('signs nobody in where %s [asvs-7.6.2] [asvs-10.1.2]', async (_, fragment, wasAsked) => {
   const { heard, visited } = await comeBack(fragment, { wasAsked })
   await expect.element(page.getByText('That didn’t work')).toBeVisible()
   await expect.poll(() => visited?.at(-1)).toBe(wasAsked ? '/book/kingsley-soho' : '/')

@@ -1,4 +1,4 @@
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import SignedInScreen from './signed-in-screen.tsx'
 
 export default states({

@@ -3,30 +3,33 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { Screen } from '../../pieces/screen/screen.tsx'
-import { Head, Heading } from '../../pieces/text/text.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
+import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { callFault } from '../../session/call-fault.ts'
 import { type AnswerMessage, answerMessage, readAnswer, signInWith } from '../../session/identity/answer.ts'
 import { storedProviderRequest, isOfOpener } from '../../session/identity/ask-provider.ts'
 import { keepSession } from '../../session/sign-in.ts'
 import { welcomeOf } from '../../session/user-name.ts'
 
-/** What the provider told. It leaves the address at once: it is a secret. */
+/** Answer of the provider. It leaves the address at once, because it is a secret. */
 const takeFragment = (): string => {
   const { hash } = location
   history.replaceState(history.state, '', location.pathname)
   return hash
 }
 
-/** Hands the answer to the page that opened this window, which alone knows what was asked. */
+/** Passes the answer to the page that opened this window, which alone knows the request. */
 const giveToOpener = (answer: string): void => {
   const message: AnswerMessage = { type: answerMessage, answer }
   ;(window.opener as Window | null)?.postMessage(message, location.origin)
   window.close()
 }
 
-/** Where a provider leads back to: signs in with what it told, and goes on where the guest was. */
+/**
+ * Page that a provider leads back to: it signs the guest in with the answer, and returns to the guest's last
+ * page.
+ */
 export default function SignedInScreen() {
   const t = useT()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
-import { useHydrated } from '../../browser/use-hydrated.ts'
-import { Screen } from '../../pieces/screen/screen.tsx'
+import { useHydrated } from '@openchair/ui/browser/use-hydrated.ts'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
 
-/** Throws in the browser, not where the server draws it (spec 2, Routes: hidden test-error route). */
+/** Throws in the browser, but not while the server renders it (screens/test-error). */
 export default function TestErrorScreen() {
   if (useHydrated()) throw new Error('Test error')
   return (

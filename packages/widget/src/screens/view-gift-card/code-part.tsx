@@ -5,31 +5,60 @@ import { codeToast } from '../../cart/extras/apply-code.ts'
 import { bringGiftCard } from '../../cart/model/actions.ts'
 import { openCart } from '../../cart/sync/open-cart.ts'
 import { giftDrawings } from '../../checkout/gift-card/drawings.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { basePath, paths } from '../../paths.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Drawing } from '../../pieces/icon/icon.tsx'
-import { Small } from '../../pieces/text/text.tsx'
-import { TicketPart } from '../../pieces/ticket/ticket.tsx'
-import { showToast } from '../../pieces/toast/toast.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Drawing } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
+import { TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useToastHere } from '../../popup-stack/toast-here.ts'
-import { copyText, share } from './share.ts'
 import css from './view-gift-card.module.css'
+
+/** Outcome: passed to the browser's own sheet, to the clipboard, or to neither. */
+type Shared = 'shared' | 'copied' | 'failed'
+
+type What = { readonly title: string; readonly text: string; readonly url: string }
+
+const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Opens the device's own share sheet; where there is none, or a frame may not open it, copies the link. A
+ * guest who closes the sheet has decided against it, and nothing else happens.
+ */
+const share = async (what: What): Promise<Shared> => {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share(what)
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
+    }
+  }
+  return (await copyText(what.url)) ? 'copied' : 'failed'
+}
 
 type Props = {
   readonly card: GivenGiftCard
-  /** The id by which it is passed on; undefined for whoever has been given it. */
+  /** Id for passing the card on; undefined for its recipient. */
   readonly givenId: string | undefined
-  /** There is something left on it. */
+  /** True while the card has a balance. */
   readonly canPay: boolean
 }
 
-/** The address that shows the card to whom it is given. */
+/** Address that shows the card to its recipient. */
 const addressFor = (givenId: string): string =>
   `${location.origin}${basePath}${paths.viewGiftCard.to(givenId, { for: 'recipient' })}`
 
-/** A mail's link to booking with a card does at once what the button does. */
+/** Does at once what the button does, for a message's link that books with the card. */
 const useAskedBooking = (canBook: boolean, next: string, bring: () => void): void => {
   const [parameters] = useSearchParams()
   const [, navigate] = useLocation()
@@ -43,7 +72,7 @@ const useAskedBooking = (canBook: boolean, next: string, bring: () => void): voi
   }, [isAsked])
 }
 
-/** The code, and what can be done with it. */
+/** Code of the card, and the actions with it. */
 export const CodePart = ({ card, givenId, canPay }: Props) => {
   const t = useT()
   const format = useFormat()

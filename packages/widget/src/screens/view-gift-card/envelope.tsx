@@ -1,10 +1,10 @@
-import { adopt } from '../../theme/adopt.ts'
+import { adopt } from '@openchair/ui/theme/adopt.ts'
 import rules from './envelope.css?inline'
 
-// Before it is drawn, so that the card is not seen before its envelope.
+// Before the first render, so that the card does not show before its envelope.
 adopt(rules)
 
-/** The envelope of a given card, laid over it. */
+/** Envelope of a received card, laid over it. */
 export const Envelope = () => (
   <span className="oc-envelope" aria-hidden="true">
     <i />

@@ -1,11 +1,11 @@
 import type { GiftCardSale, GivenGiftCard, SaleOrder } from '@openchair/contract'
 
-/** The sale of a gift card, as who bought it sees it. */
+/** Sale of a gift card, as its buyer sees it. */
 export type GiftCardOrder = SaleOrder & { readonly giftCard: GiftCardSale }
 
 export const isGiftCardOrder = (order: SaleOrder): order is GiftCardOrder => order.giftCard !== null
 
-/** What who bought a gift card and who was given it both see. */
+/** Facts that the buyer and the recipient of a gift card both see. */
 export const shownOf = ({
   shop,
   currency,
@@ -18,7 +18,7 @@ export const shownOf = ({
   giftCard,
 })
 
-/** How a gift card stands: whole, begun, used up, or given back. */
+/** State of a gift card: unused, partly used, used up, or refunded. */
 export type GiftCardState = 'whole' | 'begun' | 'used' | 'refunded'
 
 export const giftCardState = ({

@@ -1,15 +1,15 @@
 import type { GivenGiftCard } from '@openchair/contract'
 import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Head, Heading, Quiet } from '../../pieces/text/text.tsx'
+import { Head, Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { giftCardState } from './gift-card-words.ts'
 
 type Props = {
   readonly card: GivenGiftCard
-  /** Whoever looks at it has been given it. */
+  /** True for the recipient, false for the buyer. */
   readonly isGiven: boolean
 }
 
@@ -43,7 +43,7 @@ const useWords = ({ card, isGiven }: Props) => {
   }
 }
 
-/** Whose card it is, and how it stands. */
+/** Heading with the card's owner and state. */
 export const Greeting = (props: Props) => {
   const { title, text } = useWords(props)
   return (

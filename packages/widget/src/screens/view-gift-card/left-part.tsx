@@ -1,14 +1,14 @@
 import type { GivenGiftCard } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
 import { giftDrawings } from '../../checkout/gift-card/drawings.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Drawing } from '../../pieces/icon/icon.tsx'
-import { Heading, Small } from '../../pieces/text/text.tsx'
-import { TicketFact, TicketFacts, TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { Drawing } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Heading, Small } from '@openchair/ui/pieces/text/text.tsx'
+import { TicketFact, TicketFacts, TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import css from './view-gift-card.module.css'
 
-/** What is left on the card, and where it is good for what. */
+/** Balance of the card, and the shops and services it is valid for. */
 export const LeftPart = ({ card }: { readonly card: GivenGiftCard }) => {
   const t = useT()
   const format = useFormat()

@@ -1,14 +1,14 @@
-import { cardBrand } from '../../format/card-brand.ts'
-import { dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { cardBrand } from '@openchair/ui/format/card-brand.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Sums } from '../../pieces/sums/sums.tsx'
-import { Small } from '../../pieces/text/text.tsx'
-import { TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
+import { TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { type GiftCardOrder, giftCardState } from './gift-card-words.ts'
 import css from './view-gift-card.module.css'
 
-/** How it was paid, and whether that can still be given back (behaviour 41). */
+/** Payment of the card, and whether it can still be refunded (gift-cards/refund). */
 export const PaymentPart = ({ order }: { readonly order: GiftCardOrder }) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

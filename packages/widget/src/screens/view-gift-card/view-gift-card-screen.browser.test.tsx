@@ -18,7 +18,7 @@ const open = (order: SaleOrder) =>
     path: paths.viewGiftCard.to(id),
     seed: [[saleOrderQuery(id).queryKey, order]],
   })
-/** As whoever was given it; nothing but the card is answered. */
+/** Opens the page as the recipient; the server answers with the card alone. */
 const openGiven = (card: Partial<GiftCardSale>, query: Readonly<Record<string, string>> = {}) =>
   mount({
     render: () => <ViewGiftCardScreen saleOrder="given-2" />,
@@ -31,12 +31,12 @@ const main = page.getByRole('main')
 const button = (name: string) => page.getByRole('button', { name })
 const link = (name: string) => page.getByRole('link', { name })
 
-/** A browser that can share, or cannot. */
+/** Gives the browser a share function, or takes it away. */
 const sharing = (share: ((what: ShareData) => Promise<void>) | undefined) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 const copying = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
 
-it('shows who bought it the code, the value, where it is good, and what was paid [2.03.15]', async () => {
+it('shows the buyer the code, the value, where the card is valid, and the payment [2.03.15]', async () => {
   await open(giftCardOrder())
   await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
   await expect.element(main).toMatchTextContent(/We’ll send it to Leo on Thursday, December 24/)
@@ -52,7 +52,7 @@ it('shows who bought it the code, the value, where it is good, and what was paid
   await expect.element(link('Buy another')).toHaveAttribute('href', '/gift-card/kingsley-soho/barber/any')
 })
 
-it('shows who was given it how to use it, and nothing of the payment', async () => {
+it('shows the recipient how to use the card, and nothing of the payment', async () => {
   await openGiven({ balance: 4300 })
   await expect.element(heading).toHaveTextContent('Sam sent you a gift card, Leo')
   await expect.element(main).toMatchTextContent(/\$43\.00 left\s*of \$100\.00/)
@@ -60,12 +60,12 @@ it('shows who was given it how to use it, and nothing of the payment', async () 
   await expect.element(main).not.toMatchTextContent(/4242/)
 })
 
-it('that names nobody says from whom it is', async () => {
+it('a card without a recipient’s name shows its sender', async () => {
   await openGiven({ recipient: null })
   await expect.element(heading).toHaveTextContent('Sam sent you a gift card')
 })
 
-it('of one professional leads to them', async () => {
+it('a card for one professional leads to them', async () => {
   await openGiven({ barberId: marcus.id, barber: marcus })
   await expect
     .element(link('Book with it'))
@@ -73,7 +73,7 @@ it('of one professional leads to them', async () => {
   await expect.element(main).toMatchTextContent(/Only with Marcus Bell/)
 })
 
-it('is in the cart of the shop when it is booked with, tells so, and outlives a reload', async () => {
+it('a booking with the card puts it into the shop’s cart, confirms that, and keeps it over a reload', async () => {
   await openGiven({ balance: 4300 })
   await link('Book with it').click()
   await expect.element(page.getByRole('status')).toMatchTextContent(/Gift card added/)
@@ -82,7 +82,7 @@ it('is in the cart of the shop when it is booked with, tells so, and outlives a 
   expect(readDraft(shopId)).toMatchObject({ giftCardCode: 'KQ7F-M2XW-9HTB-4RZC' })
 })
 
-it('comes into a booking at once by the mail’s link, and not where nothing is left on it [guest-M10]', async () => {
+it('the message’s link puts the card into a booking at once, unless nothing is left on it [guest-M10]', async () => {
   await openGiven({ balance: 4300 }, { open: 'booking' })
   await expect.element(page.getByRole('status')).toMatchTextContent(/Gift card added/)
   expect(cartStore.getState()).toMatchObject({ giftCardCode: 'KQ7F-M2XW-9HTB-4RZC' })
@@ -93,13 +93,13 @@ it('comes into a booking at once by the mail’s link, and not where nothing is 
 it.each([
   ['used up', giftCardOrder({ balance: 0 }), 'This gift card is used up'],
   ['refunded', giftCardOrder({ balance: 0 }, 'refunded'), 'This gift card was refunded'],
-] as const)('that is %s says so, and is not passed on', async (_, order, title) => {
+] as const)('a card that is %s says so, and offers no sharing', async (_, order, title) => {
   await open(order)
   await expect.element(heading).toHaveTextContent(title)
   await expect.element(button('Share')).not.toBeInTheDocument()
 })
 
-it('that has been used says that it can no longer be refunded', async () => {
+it('a card that has been used explains that it can no longer be refunded', async () => {
   await open(giftCardOrder({ balance: 4300 }))
   await expect.element(main).toMatchTextContent(/It has been used and can no longer be refunded/)
 })
@@ -107,7 +107,7 @@ it('that has been used says that it can no longer be refunded', async () => {
 it.each([
   ['nobody knows', undefined],
   ['is a booking', saleOrder],
-])('that %s is not found', async (_, order) => {
+])('the page of a card that %s shows that it is not found', async (_, order) => {
   await mount({
     render: () => <ViewGiftCardScreen saleOrder={id} />,
     path: paths.viewGiftCard.to(id),
@@ -128,7 +128,7 @@ it('copies its code', async () => {
   await expect.element(page.getByRole('status')).toMatchTextContent(/Code copied/)
 })
 
-it('is shared by the device’s own sheet, as the page of who is given it', async () => {
+it('shares the recipient’s page with the device’s own sheet', async () => {
   const shared = vi.fn<(what: ShareData) => Promise<void>>(async () => undefined)
   sharing(shared)
   await open(giftCardOrder())
@@ -145,7 +145,7 @@ it('is shared by the device’s own sheet, as the page of who is given it', asyn
 it.each([
   ['where there is no such sheet', undefined],
   ['where a frame may not open it', () => Promise.reject(new DOMException('Not here', 'NotAllowedError'))],
-])('%s the link is copied', async (_, share) => {
+])('%s the button copies the link', async (_, share) => {
   sharing(share)
   const copied = copying()
   await open(giftCardOrder())
@@ -164,7 +164,7 @@ it('shows the link, not the code, where it could not be copied', async () => {
   await expect.element(page.getByRole('status')).toMatchTextContent(/couldn’t be copied.*for=recipient/)
 })
 
-it('a link to be copied by hand goes once it was copied', async () => {
+it('a link for copying by hand disappears once it was copied', async () => {
   sharing(undefined)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('Not here', 'NotAllowedError'),
@@ -176,7 +176,7 @@ it('a link to be copied by hand goes once it was copied', async () => {
   await expect.element(page.getByText(/for=recipient/)).not.toBeInTheDocument()
 })
 
-it('copies nothing for who closes the sheet', async () => {
+it('copies nothing when the guest closes the sheet', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')))
   sharing(share)
   const copied = copying()
@@ -196,7 +196,7 @@ it.each([320, 375])('its code stands on one line at %i px', async (width) => {
   await page.viewport(375, 812)
 })
 
-it('quotes the greeting as its language does', async () => {
+it('quotes the greeting with the quotation marks of the language', async () => {
   const card = givenGiftCard({})
   await mount(
     {

@@ -3,7 +3,7 @@ import { givenGiftCardQuery, saleOrderQuery } from '../../calls/sale-orders.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { giftCardOrder, givenGiftCard } from '../../gallery/kingsley/gift-card.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import { paths } from '../../paths.ts'
 import ViewGiftCardScreen from './view-gift-card-screen.tsx'
 

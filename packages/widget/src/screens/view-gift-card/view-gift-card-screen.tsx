@@ -2,21 +2,21 @@ import { anyBarber, type GivenGiftCard } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { type CallError, isUnreachable } from '../../calls/call-error.ts'
+import { type CallError, isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { givenGiftCardQuery, saleOrderQuery } from '../../calls/sale-orders.ts'
 import { GiftCardFace } from '../../checkout/gift-card/gift-card-face.tsx'
 import { namesPlace } from '../../checkout/gift-card/names-place.ts'
 import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
-import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Head, Heading } from '../../pieces/text/text.tsx'
-import { Ticket, TicketPart } from '../../pieces/ticket/ticket.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
+import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { Ticket, TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { CodePart } from './code-part.tsx'
 import { Envelope } from './envelope.tsx'
 import { type GiftCardOrder, giftCardState, isGiftCardOrder, shownOf } from './gift-card-words.ts'
@@ -27,7 +27,7 @@ import css from './view-gift-card.module.css'
 
 type FaceProps = {
   readonly card: GivenGiftCard
-  /** It comes as a present does, in an envelope. */
+  /** True for the recipient, whose card comes in an envelope. */
   readonly isGiven: boolean
 }
 
@@ -62,7 +62,7 @@ const Face = ({ card, isGiven }: FaceProps) => {
 
 type OpenProps = {
   readonly card: GivenGiftCard
-  /** Its sale; undefined for whoever has been given it. */
+  /** Sale of the card; undefined for the recipient. */
   readonly order?: GiftCardOrder | undefined
 }
 
@@ -161,8 +161,8 @@ const Given = ({ id }: { readonly id: string }) => {
 }
 
 /**
- * A gift card that was sold, for whoever holds its address: who bought it has the sale's, who was given it one that shows the
- * card alone (spec 2, Gift card info after purchase).
+ * Page of a sold gift card for everybody who has its address: the buyer has the sale's, the recipient one
+ * that shows only the card (gift-cards/page).
  */
 export default function ViewGiftCardScreen({ saleOrder: id }: { readonly saleOrder: string }) {
   const [parameters] = useSearchParams()

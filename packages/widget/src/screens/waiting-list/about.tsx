@@ -1,28 +1,53 @@
-import type { WaitingListApplication } from '@openchair/contract'
-import { fullName } from '@openchair/rules'
-import { cardBrand } from '../../format/card-brand.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { type WaitingListApplication, anyBarber } from '@openchair/contract'
+import { fullName, allowsEarlyTip, requiresPasscode, tipChoices } from '@openchair/rules'
+import { cardBrand } from '@openchair/ui/format/card-brand.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '../../pieces/button/button.tsx'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { TicketFact, TicketFacts } from '../../pieces/ticket/ticket.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { TicketFact, TicketFacts } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { useTipTiers } from './use-tip-tiers.ts'
 import css from './waiting-list.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { choiceOf, extentOf } from '../../cart/model/service-choice.ts'
+import type { PricedTier } from '../../popup-stack/popup-props.ts'
+
+/**
+ * Tip percentages of the shop, each as an amount for this application; for any professional, of the lowest
+ * price. Undefined where no professional takes tips beforehand, and until that is known.
+ */
+const useTipTiers = (application: WaitingListApplication): readonly PricedTier[] | undefined => {
+  const { shop, barber } = application
+  const { data, error } = useQuery(barbersQuery(shop.route))
+  const people = data?.rows
+  // Reported as a thrown error (running/console): the place in line shows all the
+  // same.
+  useEffect(() => {
+    if (error) reportError(error)
+  }, [error])
+  const offered = useQuery(servicesQuery(shop.route, barber?.route ?? anyBarber)).data?.rows
+  if (!people || !offered) return undefined
+  const who = people.filter((each) => (barber ? each.id === barber.id : !requiresPasscode(shop, each)))
+  if (!allowsEarlyTip(who)) return undefined
+  return tipChoices(shop, extentOf(choiceOf(application), offered).price.min)
+}
 
 type Props = {
   readonly application: WaitingListApplication
   readonly onChange: (application: WaitingListApplication) => void
 }
 
-/** What is done, and for how long: "Skin fade, Hot towel · 55 min". */
+/** Services and their length, like "Skin fade, Hot towel · 55 min". */
 export const useServiceWords = (): ((application: WaitingListApplication) => string) => {
   const format = useFormat()
   return ({ services, addons, serviceDuration }) =>
     `${[...services, ...addons].map(({ name }) => name).join(', ')} · ${format.duration(serviceDuration)}`
 }
 
-/** The tip, and a button that changes it where tips are taken beforehand. */
+/** Tip, and a button that changes it where the professional takes tips beforehand. */
 export const TipRow = ({ application, onChange }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -56,7 +81,7 @@ export const TipRow = ({ application, onChange }: Props) => {
   )
 }
 
-/** What somebody waits for: with whom, what, and the card that is kept. */
+/** Facts of a place in line: professional, services and the kept card. */
 export const About = (props: Props) => {
   const t = useT()
   const words = useServiceWords()

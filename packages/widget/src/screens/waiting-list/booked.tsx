@@ -1,18 +1,18 @@
 import { anyBarber, type SaleOrder, type WaitingListApplication } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
 import { useBookAgain } from '../../cart/panel/use-book-again.ts'
-import { addressLines } from '../../format/address.ts'
-import { useNow } from '../../format/clock.tsx'
-import { dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { useZoneCity } from '../../format/use-zone-city.ts'
+import { addressLines } from '@openchair/ui/format/address.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Head, Heading, Num, Quiet, Raised } from '../../pieces/text/text.tsx'
-import { TicketFact, TicketFacts } from '../../pieces/ticket/ticket.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Head, Heading, Num, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { TicketFact, TicketFacts } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { paymentStateOf } from '../../sale-orders/payment-state.ts'
 import { activeOf, canceledOf, stageOf } from '../../sale-orders/standing.ts'
 import { useServiceWords } from './about.tsx'
@@ -21,13 +21,16 @@ import css from './waiting-list.module.css'
 
 type Props = {
   readonly application: WaitingListApplication
-  /** Undefined where it cannot be brought. */
+  /** Undefined where it cannot be loaded. */
   readonly order: SaleOrder | undefined
-  /** Another time than those that were offered. */
+  /** True for another time than the offered ones. */
   readonly isOther: boolean
 }
 
-/** A chair was taken, and given back: the reservation says what comes back; for a day ahead one can try again. */
+/**
+ * Canceled booking from the list: the reservation explains the refund; for a future day the guest can try
+ * again.
+ */
 const Canceled = ({ application, saleOrderId }: Pick<Props, 'application'> & { saleOrderId: string }) => {
   const t = useT()
   const format = useFormat(application.shop.address.country)
@@ -124,7 +127,10 @@ const Taken = ({ application, order, isOther }: Props) => {
   )
 }
 
-/** A chair was taken: when, with whom and where, as long as it is not canceled; the reservation's page has the rest. */
+/**
+ * Booking from the list with its time, professional and address, unless it is canceled; the reservation's
+ * page has the rest.
+ */
 export const Booked = (props: Props) => {
   const { application, order } = props
   const now = useNow()

@@ -1,17 +1,19 @@
 import { useEffect } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { Small } from '../../pieces/text/text.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from './waiting-list.module.css'
 
 type Props = {
   readonly minutes: number
-  /** How long offers of this shop stand, in minutes. */
+  /** Length of this shop's offers in minutes. */
   readonly of: number
   readonly end: string
 }
 
-/** Whole minutes that are left of an offer, in a ring that drains; the last one is said aloud (spec 9). */
+/**
+ * Remaining whole minutes of an offer, in a ring that empties; a screen reader announces the last one (waiting-list/page).
+ */
 export const Countdown = ({ minutes, of, end }: Props) => {
   const t = useT()
   const isLast = minutes === 1

@@ -1,14 +1,45 @@
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Head, Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Head, Heading, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { About } from './about.tsx'
 import { Cover } from './cover.tsx'
-import { Line } from './line.tsx'
 import type { Application } from './use-application.ts'
 import css from './waiting-list.module.css'
+
+/**
+ * Largest number of people shown ahead of the guest; in a longer line, a number replaces the last of them.
+ */
+const mostDrawn = 3
+const drawnOfMore = 2
+
+/**
+ * Picture of the line, to the right towards the chair; `numberInLine` is 1 for the guest with the next offer.
+ */
+const Line = ({ numberInLine }: { readonly numberInLine: number }) => {
+  const t = useT()
+  const before = numberInLine - 1
+  const drawn = before > mostDrawn ? drawnOfMore : before
+  const rest = before - drawn
+  return (
+    // A picture that is made of texts.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div className={css.line} role="img" aria-label={t('waitingList.lineLabel', { before })}>
+      <i className={css.me}>{t('waitingList.you', { place: numberInLine })}</i>
+      {rest > 0 && <i>+{rest}</i>}
+      {Array.from({ length: drawn }, (_, index) => drawn - index).map((each) => (
+        <i key={each}>{each}</i>
+      ))}
+      <i className={css.seat}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8 4.500c-1.500 0-2 1-1.700 2.200L8 14.500h8.500M8 14.500l.8 2.500h7.500c1 0 1.200-1 1.200-2.500M10 10.500h6M12.500 17v3M9 20.200h7" />
+        </svg>
+      </i>
+    </div>
+  )
+}
 
 type Props = {
   readonly found: Application
@@ -16,7 +47,7 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** What happens next; `minutes` are those of an offer. */
+/** Next steps; `minutes` is the length of an offer. */
 const Steps = ({ minutes }: { readonly minutes: number }) => {
   const t = useT()
   return (
@@ -40,7 +71,10 @@ const Steps = ({ minutes }: { readonly minutes: number }) => {
   )
 }
 
-/** Whoever waits: their place, or that their offer has ended, where its times went, and that the place is kept. */
+/**
+ * Page of a guest who waits: the place in line, or that the offer has ended, where its times went, and that
+ * the place is kept.
+ */
 export const InLine = ({ found, onAnother, onLeave }: Props) => {
   const t = useT()
   const { application, lapsed, take } = found
@@ -72,7 +106,7 @@ export const InLine = ({ found, onAnother, onLeave }: Props) => {
     <>
       <Cover scene={ownArt('scene-bench')} />
       <Head>
-        {/* Another heading when the offer lapses: it is read, and takes the focus. */}
+        {/* A new heading when the offer ends, which screen readers announce, and which takes the focus. */}
         <Heading key={lapsed ? 'lapsed' : 'line'} level={1}>
           {title}
         </Heading>

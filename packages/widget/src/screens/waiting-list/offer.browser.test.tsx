@@ -7,7 +7,7 @@ import { offered, waitingListPage } from './test/waiting-list-page.tsx'
 const { open, heading, button } = waitingListPage
 
 describe('an offer', () => {
-  it('asks, where a message’s link wants to leave or another time, and does nothing by itself', async () => {
+  it('asks first where a message’s link wants to leave or another time, and does nothing by itself', async () => {
     const { visited, now } = await open(offered, {}, '?open=leave')
     await expect
       .element(page.getByRole('dialog').getByRole('button', { name: 'Leave the list' }))
@@ -16,7 +16,7 @@ describe('an offer', () => {
     expect(now().status).toBeNull()
   })
 
-  it('asks, where a message’s link wants another time, once cookies have been chosen, whose notice it does not cover', async () => {
+  it('asks about another time from a message’s link after the choice about cookies, without covering that notice', async () => {
     await open(offered, { asksCookies: true }, '?open=another')
     const notice = page.getByRole('region', { name: 'Cookies on this page' })
     await expect.element(button(/^Book Sat, Nov 28/)).toBeVisible()
@@ -34,7 +34,7 @@ describe('an offer', () => {
       .toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('counts from as many minutes as the shop gives', async () => {
+  it('counts from the number of minutes that the shop gives', async () => {
     const slow = { ...offeredUntil(inMinutes(30)), shop: { ...waiting.shop, offerMinutes: 40 } }
     await open(slow)
     const timer = page.getByRole('timer', { name: '30 minutes left' })
@@ -43,7 +43,7 @@ describe('an offer', () => {
     expect(ring?.getAttribute('stroke-dasharray')).toBe('75 100')
   })
 
-  it('that another has taken meanwhile is gone once the page is looked at again', async () => {
+  it('disappears after somebody else took it, once the page is looked at again', async () => {
     const { set } = await open(offered)
     await expect.element(button(/^Book Sat, Nov 28/)).toBeVisible()
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
@@ -53,7 +53,7 @@ describe('an offer', () => {
     await expect.element(button(/^Book Sat/)).not.toBeInTheDocument()
   })
 
-  it('that was taken in another tab is a booking here too', async () => {
+  it('shows as a booking after another tab took it', async () => {
     const { set } = await open(offered)
     await expect.element(button(/^Book Sat, Nov 28/)).toBeVisible()
     set({ ...waiting, status: 'accepted', numberInLine: null, saleOrderId: 'order-1' })
@@ -61,7 +61,7 @@ describe('an offer', () => {
     await expect.element(heading('It’s yours, Sam')).toBeVisible()
   })
 
-  it('closes the list of its times when it lapses while that is looked at', async () => {
+  it('closes the open list of its times when it ends', async () => {
     const { set } = await open(offeredUntil(inMinutes(12), manySlots))
     await button('See all 9 times').click()
     await expect.element(page.getByRole('dialog', { name: 'All 9 times' })).toBeVisible()
@@ -75,7 +75,7 @@ describe('an offer', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('takes up the time of the address, and keeps the one that is chosen [2.01.12]', async () => {
+  it('uses the time of the address, and keeps the chosen one [2.01.12]', async () => {
     const { visited } = await open(offered, {}, '?slotId=slot-0-16:45')
     await expect.element(button(/^Book Sat, Nov 28, 4:45pm/)).toBeVisible()
     await page.getByRole('button', { name: /^2:30pm/ }).click()
@@ -83,7 +83,7 @@ describe('an offer', () => {
     await expect.poll(() => visited.at(-1)).toContain('slotId=slot-0-14%3A30')
   })
 
-  it('shows all of many times in a popup, each with its professional’s price', async () => {
+  it('shows many times in a popup, each with its professional’s price', async () => {
     await open(offeredUntil(inMinutes(12), manySlots))
     await button('See all 9 times').click()
     await page
@@ -93,7 +93,7 @@ describe('an offer', () => {
     await expect.element(button('Book 12:30pm with Amara $71.96')).toBeVisible()
   })
 
-  it('says its last minute aloud', async () => {
+  it('announces its last minute aloud', async () => {
     await open(offeredUntil(inMinutes(1.004)))
     await expect.element(page.getByRole('timer', { name: '1 minute left' })).toBeVisible()
     await expect
@@ -101,7 +101,7 @@ describe('an offer', () => {
       .toMatch(/The last minute\..*goes to the next person/)
   })
 
-  it('becomes lapsed by itself, and the place is kept', async () => {
+  it('ends by itself, and the place is kept', async () => {
     const { set } = await open(offeredUntil(inMinutes(0.005)))
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
     await expect.element(heading('That time went to the next person')).toBeVisible()
@@ -109,7 +109,7 @@ describe('an offer', () => {
     await expect.element(heading('That time went to the next person')).toHaveFocus()
   })
 
-  it('that ends while there is no line looks until the server says where its times went', async () => {
+  it('ending without network makes the page ask until the server says where its times went', async () => {
     let lost = false
     const { set } = await open(offeredUntil(inMinutes(0.02)), {
       first: () => (lost ? new TypeError('no network') : undefined),
@@ -121,7 +121,7 @@ describe('an offer', () => {
     await expect.element(heading('That time went to the next person'), { timeout: 10_000 }).toBeVisible()
   })
 
-  it('that ends between two answers of one look is looked for again', async () => {
+  it('ending between the two answers of a request makes the page ask again', async () => {
     let isEarly = false
     const { set } = await open(offered, {
       first: ({ path }) => (isEarly && !path.includes('time-slots') ? offered : undefined),
@@ -135,7 +135,7 @@ describe('an offer', () => {
     await expect.element(heading('That time went to the next person'), { timeout: 10_000 }).toBeVisible()
   })
 
-  it('that ends on a slow line waits for an answer that takes longer than the pause between two looks', async () => {
+  it('ending on a slow network waits for an answer that takes longer than the pause between requests', async () => {
     let isSlow = false
     const { set } = await open(offeredUntil(inMinutes(0.02)), {
       first: async () => {
@@ -148,7 +148,7 @@ describe('an offer', () => {
     await expect.element(heading('That time went to the next person'), { timeout: 10_000 }).toBeVisible()
   })
 
-  it('that lapsed where nobody is next is open to anyone, and its page leads to the times', async () => {
+  it('with nobody next is open to everybody after its end, and its page leads to the times', async () => {
     await open({ ...waiting, numberInLine: 1, lapsedTo: 'anyone' }, { attempt: 'attempt-old' })
     await expect.element(heading('Your offer has ended')).toBeVisible()
     await expect
@@ -158,13 +158,13 @@ describe('an offer', () => {
     await expect.element(page.getByRole('dialog', { name: 'Another time' })).toBeVisible()
   })
 
-  it('that lapsed says nothing of the next before the times have gone on', async () => {
+  it('with a next guest mentions nobody before the times have gone on', async () => {
     await open({ ...waiting, numberInLine: 1 }, { attempt: 'attempt-old' })
     await expect.element(heading('Your offer has ended')).toBeVisible()
     await expect.element(page.getByRole('main')).not.toMatchTextContent(/next person|in line, so/)
   })
 
-  it('of an old link has lapsed too', async () => {
+  it('from an old link has ended too', async () => {
     await open({ ...waiting, numberInLine: 1, lapsedTo: 'line' }, { attempt: 'attempt-old' })
     await expect.element(heading('That time went to the next person')).toBeVisible()
   })

@@ -1,17 +1,17 @@
 import type { OfferedSlot } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
-import { dayOf } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { useZoneCity } from '../../format/use-zone-city.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, ButtonPair, TextButton } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { Note } from '../../pieces/note/note.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Picture } from '../../pieces/picture/picture.tsx'
-import { Slot, Slots } from '../../pieces/slot/slot.tsx'
-import { Heading, Num, Quiet, Raised, Small } from '../../pieces/text/text.tsx'
-import { TicketFact } from '../../pieces/ticket/ticket.tsx'
+import { Button, ButtonPair, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Slot, Slots } from '@openchair/ui/pieces/slot/slot.tsx'
+import { Heading, Num, Quiet, Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
+import { TicketFact } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { TipRow, useServiceWords } from './about.tsx'
 import { Countdown } from './countdown.tsx'
@@ -20,10 +20,10 @@ import type { Application, Offer } from './use-application.ts'
 import { useChargeWords } from './use-charge-words.ts'
 import css from './waiting-list.module.css'
 
-/** How many times are on the page; the others are in a popup. */
+/** Number of times on the page; a popup shows the others. */
 const mostShown = 3
 
-/** The first times, with the chosen one among them. */
+/** First times, with the chosen one among them. */
 const shownOf = ({ slots, chosen }: Offer): readonly OfferedSlot[] => {
   const first = slots.slice(0, mostShown)
   return first.includes(chosen) ? first : [...first.slice(0, -1), chosen]
@@ -96,7 +96,7 @@ const Times = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake
   )
 }
 
-/** An offer that stands: how long, the times, what it costs, and the ways out of it. */
+/** Page of an open offer: the remaining minutes, the times, the price, and the links out of it. */
 export const Offered = ({ found, offer, onAnother, onLeave, onTake }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -165,7 +165,7 @@ const Costs = ({ found, offer, onAnother, onLeave }: PartProps) => {
   )
 }
 
-/** The button at the foot, with what it takes and what that costs. */
+/** Button at the foot, with its time and its price. */
 export const TakeBar = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake'>) => {
   const t = useT()
   const { shop, currency } = found.application

@@ -1,13 +1,13 @@
 import { anyBarber, type WaitingListApplication } from '@openchair/contract'
-import { cardBrand } from '../../format/card-brand.ts'
-import { useNow } from '../../format/clock.tsx'
-import { isBefore } from '../../format/days.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { cardBrand } from '@openchair/ui/format/card-brand.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { isBefore } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Head, Heading, Quiet, Raised } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Head, Heading, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { Cover } from './cover.tsx'
 import type { OtherTime } from '../../popup-stack/popup-props.ts'
 import css from './waiting-list.module.css'
@@ -15,7 +15,7 @@ import css from './waiting-list.module.css'
 type Props = {
   readonly application: WaitingListApplication
   readonly state: 'left' | 'expired' | 'rescheduleSelected'
-  /** The time that the address names. */
+  /** Time that the address names. */
   readonly other: string | undefined
   readonly onBook: (time: OtherTime) => void
   /** Chooses another time instead. */
@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * The day has passed, or the guest has left: nothing was charged, and how to get a chair all the same: another time, at once the
- * one that the address names (spec 4, Waiting-list application: rescheduleSelected).
+ * Page after the day has passed or the guest has left: it says that nothing was charged, and offers another
+ * time, at once the one that the address names (waiting-list/status).
  */
 export const Over = ({ application, state, other, onBook, onAnother }: Props) => {
   const t = useT()
@@ -35,7 +35,7 @@ export const Over = ({ application, state, other, onBook, onAnother }: Props) =>
     : t('waitingList.nothingCharged')
   const longDay = format.day(day, 'long')
   const now = useNow()
-  // An address can be old, or written by hand: a time that has passed, or is none, cannot be booked.
+  // An address can be old or typed by hand: a past or invalid time cannot be booked.
   const chosen =
     state === 'rescheduleSelected' && other !== undefined && isBefore(now, other) ? other : undefined
   return (

@@ -6,15 +6,15 @@ import { useSearchParams } from 'wouter'
 import { applicationQuery, slotsQuery } from '../../calls/waiting-list/applications.ts'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
-/** Milliseconds after which somebody who waits in line is looked for again. */
+/** Milliseconds between two requests for a guest in line. */
 const pause = 30_000
-/** The same until the server has passed on the times of an offer that has ended. */
+/** Shorter interval, until the server has passed on the times of an ended offer. */
 const shortPause = 3000
 
-/** An offer that stands. */
+/** Open offer. */
 export type Offer = {
   readonly slots: readonly OfferedSlot[]
-  /** The time that the address names, else the first. */
+  /** Time that the address names, or else the first. */
   readonly chosen: OfferedSlot
   readonly expiresAt: string
   /** Whole minutes, at least 1. */
@@ -24,18 +24,18 @@ export type Offer = {
 export type Application = {
   readonly application: WaitingListApplication
   readonly state: ApplicationState
-  /** While the state is `available` or `selected`. */
+  /** Present while the state is `available` or `selected`. */
   readonly offer: Offer | undefined
-  /** An offer has ended, that of the address or one that was seen here; until when it stood, as far as that is known. */
+  /** Ended offer, from the address or seen here, with its end as far as that is known. */
   readonly lapsed: { readonly at: string | undefined } | undefined
-  /** Another time than those that are offered, which the address names: booked, or chosen only. */
+  /** Time outside the offer that the address names: booked, or only chosen. */
   readonly other: string | undefined
   readonly choose: (slotId: string) => void
-  /** Keeps another time that was booked in the address. */
+  /** Stores another time that was booked in the address. */
   readonly keepOther: (dateTime: string) => void
-  /** Takes what the server says of the application now. */
+  /** Stores the application as the server has just answered it. */
   readonly take: (application: WaitingListApplication) => void
-  /** Asks the server for everything anew. */
+  /** Requests everything from the server again. */
   readonly refresh: () => Promise<void>
 }
 
@@ -47,8 +47,9 @@ type Found =
 const again = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
 
 /**
- * An application and what is offered to it (spec 4, Waiting-list application): asked for when the page opens, when its tab comes
- * back, and every 30 s in line, sooner while it is not known where what lapsed went. Times are asked for where there is an attempt, of the address or a newer one.
+ * Application and its offer (waiting-list/page). Loads when the page opens, when its tab comes
+ * back, and every 30 s in line, or sooner while the new place of an ended offer's times is unknown. Times
+ * load where the address or the server names an attempt.
  */
 export const useApplication = (id: string, attempt: string | undefined): Found => {
   const client = useQueryClient()
@@ -65,7 +66,7 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
   })
   const application = found.data
   const attemptId = application?.attempt?.id ?? attempt
-  // Who joined again is shown that place, whichever link they have.
+  // A guest who joined again gets the new place, whichever link they have.
   const times = slotsQuery(application?.id ?? id, attemptId ?? '')
   const slotsFound = useQuery({ ...times, ...again, enabled: asksForSlots(attemptId, application?.status) })
   const held = slotsFound.data?.rows ?? application?.timeSlots ?? []
@@ -73,7 +74,10 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
   if (held.length > 0 && expiresAt !== undefined && expiresAt !== lastEnd) setLastEnd(expiresAt)
   const minutesLeft = useMinutesLeft(held.length > 0 ? expiresAt : undefined)
 
-  /** @param patient whether an answer that is under way already is awaited, as on a slow line, rather than asked for anew. */
+  /**
+   * @param patient true to await a request that is already under way, as on a slow network; false to start a
+   * new one.
+   */
   const bring = async (patient: boolean): Promise<void> => {
     await Promise.all(
       [asked, times].map(({ queryKey }) =>
@@ -90,12 +94,13 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
       },
       { replace: true },
     )
-  // An offer may end between the two answers of one look.
+  // An offer may end between the two answers of one request.
   const isSplit = Boolean(application?.attempt) && slotsFound.data?.rows.length === 0
   const isOver = minutesLeft === 0 || isSplit
   const look = useEffectEvent(bring)
   const isBelieved = application?.attempt !== null
-  // An answer that is lost, or that comes too early, leaves the offer as it was: it is looked for until the server says that it ended.
+  // A lost or early answer leaves the offer unchanged, so requests repeat until the server says that the
+  // offer has ended.
   useEffect(() => {
     if (!isOver) return undefined
     void look(false)

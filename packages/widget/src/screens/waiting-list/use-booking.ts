@@ -6,21 +6,20 @@ import {
   type TakeInput,
   takeSlot,
 } from '../../calls/waiting-list/applications.ts'
-import { cleanAddress, leaveForBank, returnPath } from '../../checkout/attempt/leave-for-bank.ts'
-import { wait } from '../../browser/back-off.ts'
+import { cleanAddress, returnPath } from '../../checkout/attempt/leave-for-bank.ts'
 import { collectRefusal } from '../../checkout/attempt/refusal.ts'
-import { sendOnce } from '../../checkout/attempt/send-once.ts'
+import { payOnce } from '../../checkout/attempt/pay-once.ts'
 import { leftWith } from '../../checkout/attempt/sent-requests.ts'
 import type { Refusal, TimeSums } from '../../checkout/machine/outcome.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
 import { platform } from '../../embed/platform.ts'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { OtherTime } from '../../popup-stack/popup-props.ts'
 import { closeAllPopups, closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
 import { useChargeWords } from './use-charge-words.ts'
 
-/** A time that is offered, or any other that is free. */
+/** Offered time, or any other free time. */
 type Request = { readonly slot: TakeInput; readonly dateTime: string } | { readonly other: RebookInput }
 
 const timeOf = (request: Request): string => ('slot' in request ? request.dateTime : request.other.dateTime)
@@ -41,28 +40,29 @@ const withMore = (request: Request, more: More): Request =>
     ? { ...request, slot: { ...request.slot, ...more } }
     : { other: { ...request.other, ...more } }
 
-/** A request to book what was only asked about, for the sum that its guest has agreed to. */
+/** Request that books what was only priced before, for the sum that its guest has agreed to. */
 const agreedTo = (request: Request, total: number): Request => {
   if ('slot' in request) return withMore(request, { total })
   const { validate: _, ...time } = request.other
   return { other: { ...time, total } }
 }
 
-/** Whether a card, or another one, is asked for after this refusal. */
+/** Tells whether the guest must give a card, or another one, after this refusal. */
 const asksForCard = (refusal: Refusal): boolean =>
   isDecline(refusal) || refusal.code === 'payment_required' || refusal.code === 'invalid_payment_token'
 
 type Facts = {
   readonly application: WaitingListApplication
-  /** What the server says may have changed: it was booked, or cannot be. */
+  /** Called when the server's state may have changed: the time was booked, or cannot be. */
   readonly onChange: () => Promise<void>
-  /** Another time than those that were offered is booked. */
+  /** Called when another time than the offered ones is booked. */
   readonly onOther: (dateTime: string) => void
 }
 
 /**
- * Takes a time of the offer or another one, once: it is charged to the card that is kept; where none is, or that one is declined,
- * a card is asked for (behaviour 42). Whatever is charged was agreed to: another sum is shown before it is sent again.
+ * Takes a time of the offer or another one, once. It is charged to the kept card; where none is kept, or it
+ * is declined, the guest gives a card (waiting-list/accepting). Every charge was agreed to: a changed sum is shown
+ * before the request is sent again.
  */
 export const useBooking = ({ application, onChange, onOther }: Facts) => {
   const t = useT()
@@ -74,12 +74,10 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
 
   const send = async (request: Request): Promise<void> => {
     setStep({ kind: 'pending' })
-    const outcome = await sendOnce<Request, CheckoutResult>({
+    const outcome = await payOnce<Request, CheckoutResult>({
       what,
       input: request,
       call,
-      wait,
-      leaveFor: leaveForBank,
     })
     if (outcome.kind === 'done' && 'other' in request) onOther(request.other.dateTime)
     await onChange()
@@ -91,7 +89,7 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
     }
   }
 
-  /** Says what the time costs now, and books it for that sum alone. */
+  /** Shows the present price of the time, and books it for that sum alone. */
   const agree = (request: Request, sums: TimeSums): void => {
     const { total, chargeNow, chargeLater } = sums
     setStep({ kind: 'idle' })
@@ -105,7 +103,7 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
     })
   }
 
-  /** Asks for a card, then sends. */
+  /** Asks for a card, then sends the request. */
   const askForCard = (request: Request, chargeNow: number): void => {
     const total = totalOf(request)
     openPopup(
@@ -154,7 +152,7 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
 
   return {
     step,
-    /** Takes a time that is offered. */
+    /** Takes an offered time. */
     takeSlot: ({ waitingListSlotId, time, total, chargeNow, chargeLater }: OfferedSlot): void =>
       begin(
         {
@@ -170,11 +168,11 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
         chargeNow,
         chargeNow + chargeLater,
       ),
-    /** Books another time than those that are offered; what it costs is asked first. */
+    /** Books another time than the offered ones, after a request for its price. */
     takeOther: ({ barberId, dateTime }: OtherTime): void =>
       begin({ other: { id: application.id, barberId, dateTime, validate: true, ...back } }, 0, 0),
     asksForCard,
-    /** Sends again what had no answer. */
+    /** Sends an unanswered request again. */
     tryAgain: (): void => {
       if (step.kind === 'refused') void send(step.request)
     },

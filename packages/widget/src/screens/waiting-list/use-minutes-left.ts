@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
-import { now as instant, whenCorrected } from '../../clock/clock.ts'
-import { useNow } from '../../format/clock.tsx'
-import { epochMinutes } from '../../format/days.ts'
+import { now as instant, whenCorrected } from '@openchair/ui/clock/clock.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 
 const minute = 60_000
 
-/** Whole minutes until an instant, the one that has begun included: 0 once it has come. Undefined where there is none. */
+/**
+ * Whole minutes until an instant, including the current one: 0 once it has come. Undefined without an
+ * instant.
+ */
 export const useMinutesLeft = (until: string | undefined): number | undefined => {
   const now = useNow()
   const [told, tell] = useState<{ readonly until: string; readonly minutes: number }>()

@@ -7,7 +7,7 @@ import { offered, waitingListPage } from './test/waiting-list-page.tsx'
 const { open, heading, button, server } = waitingListPage
 
 describe('in line', () => {
-  it('says the place, draws the line, and what happens next [2.03.20] [4.07.06]', async () => {
+  it('shows the place, a picture of the line, and the next steps [2.03.20] [4.07.06]', async () => {
     await open(waiting)
     await expect.element(heading('You’re third in line, Sam')).toBeVisible()
     await expect.element(page.getByRole('img', { name: '2 people before you, then you' })).toBeVisible()
@@ -15,7 +15,7 @@ describe('in line', () => {
     await expect.element(page.getByRole('main')).toMatchTextContent(/Visa ending 4242, on file/)
   })
 
-  it('throws to whoever watches the page that nobody could be looked up, and shows the place [8.04.06]', async () => {
+  it('reports a failed load of the professionals as a thrown error, and shows the place [8.04.06]', async () => {
     const thrown = vi.spyOn(globalThis, 'reportError').mockReturnValue()
     const first = ({ path }: { readonly path: string }) =>
       path.endsWith('/professional') ? new TypeError('no network') : undefined
@@ -25,17 +25,17 @@ describe('in line', () => {
     thrown.mockRestore()
   })
 
-  it('says how long one has where the shop gives more than a quarter of an hour', async () => {
+  it('names the time to decide where the shop gives more than a quarter of an hour', async () => {
     await open({ ...waiting, shop: { ...waiting.shop, offerMinutes: 40 } })
     await expect.element(page.getByRole('main')).toMatchTextContent(/You’ll have 40 minutes\./)
   })
 
-  it('has no menu’s answers to ask for: times are asked for with an attempt alone [4.07.05]', async () => {
+  it('requests times only with an attempt [4.07.05]', async () => {
     const { asked } = await open(waiting)
     expect(asked().filter((path) => path.includes('time-slots'))).toEqual([])
   })
 
-  it('asks before it leaves, and says so once it has [1.02.16] [7.07.02]', async () => {
+  it('asks before it leaves, and confirms it afterwards [1.02.16] [7.07.02]', async () => {
     const { now } = await open(waiting, { first: server.leaves })
     await button('Leave the list').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stay in line' }).click()
@@ -55,7 +55,7 @@ describe('in line', () => {
     expect(bodies('/v1/customer/waiting-list/application-1')).toEqual([{ tipAmount: 1710 }])
   })
 
-  it('looks again when its tab comes back, and shows the offer that came', async () => {
+  it('reloads when its tab comes back, and shows the new offer', async () => {
     const { set } = await open(waiting)
     set(offered)
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -63,7 +63,7 @@ describe('in line', () => {
   })
 })
 
-describe('what has ended [2.03.22]', () => {
+describe('an ended place in line [2.03.22]', () => {
   const over = { ...waiting, numberInLine: null }
   it.each([
     ['accepted', { status: 'accepted', saleOrderId: 'order-1' }, '', 'It’s yours, Sam'],
@@ -81,7 +81,7 @@ describe('what has ended [2.03.22]', () => {
       'Booked for Sat, Nov 28, Sam',
     ],
     [
-      'expired, and a time in the address that is none',
+      'expired, with an invalid time in the address',
       { status: 'expired' },
       '?rescheduleTime=x',
       'Saturday, November 28 has passed',
@@ -92,7 +92,7 @@ describe('what has ended [2.03.22]', () => {
     await expect.element(heading(title)).toBeVisible()
   })
 
-  it('is not found', async () => {
+  it('shows a message for an unknown place', async () => {
     await mount({
       render: server.page,
       answers: () =>

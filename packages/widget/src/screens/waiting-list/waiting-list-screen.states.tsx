@@ -8,7 +8,7 @@ import {
   waitingListAnswers,
 } from '../../gallery/kingsley/waiting-list.ts'
 import { canceledWhole } from '../../gallery/kingsley/after.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import WaitingListScreen from './waiting-list-screen.tsx'
 
 const base = `/waiting-list/${waiting.id}`
@@ -22,7 +22,7 @@ const showing = (application: WaitingListApplication, path = base) => ({
 })
 
 const tenToOne = '2026-11-21T13:12:00-05:00'
-/** One time, charged so much at once and later. */
+/** Single time with these sums to charge at once and later. */
 const charged = (chargeNow: number, chargeLater: number) =>
   slots.slice(0, 1).map((slot) => ({ ...slot, chargeNow, chargeLater }))
 const offered = offeredUntil(tenToOne)
@@ -86,7 +86,7 @@ export default states({
     { ...accepted, status: 'expired' },
     `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,
   ),
-  /** A time that is chosen and not booked. */
+  /** Time that is chosen but not booked. */
   rescheduleChosen: showing(
     { ...over, status: 'expired' },
     `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,

@@ -2,8 +2,8 @@ import type { OfferedSlot } from '@openchair/contract'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
-import { usePage } from '../../browser/page.tsx'
-import { isUnreachable } from '../../calls/call-error.ts'
+import { usePage } from '@openchair/ui/browser/page.tsx'
+import { isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { leaveList } from '../../calls/waiting-list/applications.ts'
 import { isDecline } from '../../checkout/refusals/declines.ts'
@@ -11,9 +11,9 @@ import { canBeTriedAgain, refusalMessage } from '../../checkout/refusals/refusal
 import { useCookieConsent } from '../../cookie-consent/choose.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
-import { NotLoadedScreen } from '../../pieces/lost/not-loaded-screen.tsx'
-import { Overlay } from '../../pieces/overlay/overlay.tsx'
-import { ScreenOfShop } from '../../pieces/screen/screen-of-shop.tsx'
+import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
+import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
+import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
 import { closePopup, openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
 import { Booked } from './booked.tsx'
 import { InLine } from './in-line.tsx'
@@ -25,7 +25,7 @@ import { WaitingListSkeleton } from './waiting-list-skeleton.tsx'
 
 type Props = { readonly application: string; readonly attempt?: string }
 
-/** A place in line, and what is offered there, for whoever holds its address (spec 2, Waiting-list pages). */
+/** Page of a place in line and its offer, for everybody who has its address (waiting-list/page). */
 export default function WaitingListScreen({ application: id, attempt }: Props) {
   const t = useT()
   const found = useApplication(id, attempt)
@@ -47,7 +47,7 @@ export default function WaitingListScreen({ application: id, attempt }: Props) {
   )
 }
 
-/** Another state is another page: its heading takes the focus, and popups of the one before close. */
+/** Treats another state as another page: its heading takes the focus, and open popups close. */
 const useStateChange = (state: string): void => {
   const before = useRef(state)
   useEffect(() => {
@@ -60,8 +60,9 @@ const useStateChange = (state: string): void => {
 }
 
 /**
- * A message's links to what can be done with a place in line open the popup that asks, once: by an address alone nothing is done.
- * It waits for the choice about cookies, whose notice it would cover, and does not come over what was opened meanwhile.
+ * Opens the popup that a message's link asks for, once: an address alone never changes a place in line. It
+ * waits for the choice about cookies, whose notice it would cover, and does not cover a popup that was opened
+ * meanwhile.
  */
 const useAskedPopup = (stands: boolean, ways: Readonly<Record<'another' | 'leave', () => void>>): void => {
   const [parameters, setParameters] = useSearchParams()
@@ -109,7 +110,7 @@ const Open = ({ found }: { readonly found: Application }) => {
     ...saleOrderQuery(application.saleOrderId ?? ''),
     enabled: isBooked && application.saleOrderId !== null,
   })
-  // Whether it still stands is not known before.
+  // Before the answer it is unknown whether the booking still stands.
   const isLooking = isBooked && sale.isLoading
   useStateChange(isLooking ? 'looking' : lapsed ? 'lapsed' : isOver)
   const content = (): ReactNode => {

@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/use-t.ts'
-import { Skeleton } from '../../pieces/skeleton/skeleton.tsx'
-import { Head, Heading } from '../../pieces/text/text.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
 import css from './waiting-list.module.css'
 
-/** The skeleton of the page, whatever its state will be. */
+/** Skeleton of the page, the same for every state. */
 export const WaitingListSkeleton = () => {
   const t = useT()
   return (

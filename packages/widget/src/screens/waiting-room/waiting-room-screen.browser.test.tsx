@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { PageContext } from '../../browser/page.tsx'
+import { PageContext } from '@openchair/ui/browser/page.tsx'
 import { mount, untilStill } from '../../gallery/mount.tsx'
 import WaitingRoomScreen from './waiting-room-screen.tsx'
 
@@ -12,7 +12,7 @@ const status = (ok: boolean, refreshIntervalSeconds: number) => ({
   cfWaitingRoom: { refreshIntervalSeconds },
 })
 
-/** The waiting room before a server that gives these answers in turn. */
+/** Opens the waiting room before a server that gives these answers in turn. */
 const open = async (...answers: readonly unknown[]) => {
   const onOk = vi.fn()
   const asked: string[] = []
@@ -30,7 +30,7 @@ const open = async (...answers: readonly unknown[]) => {
   return { onOk, asked }
 }
 
-it('says that the product is unavailable, and whom to write to [2.03.23] [4.09.02] [4.09.03] [4.09.04] [8.02.13]', async () => {
+it('explains that the product is unavailable, and shows the support address [2.03.23] [4.09.02] [4.09.03] [4.09.04] [8.02.13]', async () => {
   const { asked } = await open()
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -44,7 +44,7 @@ it('says that the product is unavailable, and whom to write to [2.03.23] [4.09.0
   expect(asked).toEqual([])
 })
 
-/** Lets time pass, and what follows from it be drawn. */
+/** Lets time pass, and its effects render. */
 const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) await vi.advanceTimersByTimeAsync(1000)
   await untilStill()
@@ -59,7 +59,7 @@ it('asks again after the seconds that the server names, until guests are let in 
   const { onOk, asked } = await open(status(false, 5), new TypeError('no network'), status(true, 30))
   await pass(6)
   await expect.poll(() => line()).toBe('We’ll check again in 24 seconds')
-  // Said at the start, and not with every second.
+  // Announced at the start, and not with every second.
   await expect
     .poll(() => document.querySelector('[aria-live]')?.textContent?.trim())
     .toBe('We’ll check again in 30 seconds')

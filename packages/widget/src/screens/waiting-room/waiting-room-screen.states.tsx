@@ -1,7 +1,7 @@
-import { PageContext } from '../../browser/page.tsx'
+import { PageContext } from '@openchair/ui/browser/page.tsx'
 import { shopQuery } from '../../calls/shops.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { states } from '../../gallery/states.ts'
+import { states } from '@openchair/ui/gallery/states.ts'
 import WaitingRoomScreen from './waiting-room-screen.tsx'
 
 const nothing = () => {}

@@ -1,66 +1,53 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { usePage } from '../../browser/page.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { usePage } from '@openchair/ui/browser/page.tsx'
 import { useKnownName } from '../../calls/brands.ts'
 import { askStatus } from '../../calls/status.ts'
-import { now } from '../../clock/clock.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '../../pieces/button/button.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { LostScreen } from '../../pieces/lost/lost-screen.tsx'
-import { ownArt } from '../../pieces/own-art/own-art.ts'
-import { Quiet } from '../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { LostScreen } from '@openchair/ui/pieces/lost/lost-screen.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { useCountdown } from '@openchair/ui/pieces/countdown/use-countdown.ts'
 import css from './waiting-room.module.css'
 
 type Props = {
-  /** Seconds until it asks again. */
+  /** Seconds until the next request. */
   readonly refreshSeconds: number
-  /** Guests are let in again. */
+  /** Called when guests are let in again. */
   readonly onOk: () => void
 }
 
-/** Asks again and again, and gives the seconds that are left until then: 0 while it asks. */
+/** Asks the server repeatedly, and gives the seconds until the next request: 0 during one. */
 const useLook = ({ refreshSeconds, onOk }: Props): number => {
-  const [left, setLeft] = useState(refreshSeconds)
+  const { left, restart } = useCountdown(refreshSeconds)
   const finish = useEffectEvent(onOk)
+  const again = useEffectEvent(restart)
+  const isOver = left === 0
   useEffect(() => {
+    if (!isOver) return undefined
     let isGone = false
-    let timer: ReturnType<typeof setInterval>
-    const look = async () => {
-      const status = await askStatus()
+    void askStatus().then((status) => {
       if (isGone) return
       if (status?.ok) finish()
-      else count(status?.cfWaitingRoom.refreshIntervalSeconds ?? refreshSeconds)
-    }
-    const count = (seconds: number) => {
-      // A page in the background counts in leaps: what is left is measured.
-      const end = now() + seconds * 1000
-      setLeft(seconds)
-      timer = setInterval(() => {
-        const rest = Math.min(seconds, Math.max(0, Math.ceil((end - now()) / 1000)))
-        setLeft(rest)
-        if (rest > 0) return
-        clearInterval(timer)
-        void look()
-      }, 1000)
-    }
-    count(refreshSeconds)
+      else again(status?.cfWaitingRoom.refreshIntervalSeconds ?? refreshSeconds)
+    })
     return () => {
       isGone = true
-      clearInterval(timer)
     }
-  }, [refreshSeconds])
+  }, [isOver, refreshSeconds])
   return left
 }
 
-/** The page in the stead of any other while guests are not let in (spec 4, Waiting room). */
+/** Page that replaces every other while guests are not let in (running/waiting-room). */
 export default function WaitingRoomScreen(props: Props) {
   const t = useT()
   const left = useLook(props)
   const { supportEmail } = usePage()
   const name = useKnownName()
   const first = t('waiting.lookAgain', { seconds: props.refreshSeconds })
-  // Said once: a number that changes every second would talk over everything else.
+  // Announced once: a number that changes every second would drown out everything else.
   useEffect(() => announce(first), [first])
   return (
     <LostScreen

@@ -2,12 +2,12 @@ import type { NewSession } from '@openchair/contract'
 import { identityLogin } from '../../calls/auth.ts'
 import type { ProviderRequest } from './ask-provider.ts'
 
-/** Says in a message to the page that opened a window what the provider answered there. */
+/** The type of the message with a provider's answer, sent to the page that opened the window. */
 export const answerMessage = 'openchair:identity'
 
 export type AnswerMessage = { readonly type: typeof answerMessage; readonly answer: string }
 
-/** What a provider tells behind the #. */
+/** Reads a provider's answer from the part after the #. */
 export const readAnswer = (fragment: string) => {
   const told = new URLSearchParams(fragment.replace(/^#/, ''))
   return {
@@ -19,8 +19,8 @@ export const readAnswer = (fragment: string) => {
 }
 
 /**
- * Signs in with a provider's answer to what was asked; undefined where the guest turned back there, or where it answers
- * something else.
+ * Signs in with a provider's answer to this request; undefined where the guest turned back, or the answer
+ * belongs to another request.
  */
 export const signInWith = async (
   request: ProviderRequest,

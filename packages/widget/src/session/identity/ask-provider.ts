@@ -1,22 +1,22 @@
 import type { OutputOf } from '@openchair/contract'
 import type { getSignInWays } from '@openchair/contract/calls'
-import { storedInPage } from '../../storage/store.ts'
+import { storedInPage } from '@openchair/ui/storage/store.ts'
 
 export type ProviderName = 'apple' | 'google'
 export type Provider = NonNullable<OutputOf<typeof getSignInWays>[ProviderName]>
 
-/** What was asked of a provider, to which its answer has to fit. */
+/** A request to a provider, which its answer must match. */
 export type ProviderRequest = {
   readonly provider: ProviderName
-  /** Begins with where the answer is awaited: in this page, or in the one that opened its window. */
+  /** Begins with the place that waits for the answer: this page, or the one that opened its window. */
   readonly state: string
   readonly nonce: string
   readonly brandId: string
-  /** The page's address without base: one goes on there. */
+  /** The page to which the guest returns: its address without base. */
   readonly returnTo: string
 }
 
-/** It outlives the way to the provider and back in the same tab. */
+/** Survives the way to the provider and back in the same tab. */
 export const storedProviderRequest = storedInPage<ProviderRequest>('openchair-identity', 1)
 
 const random = (): string =>
@@ -26,7 +26,7 @@ const random = (): string =>
 
 const inWindow = 'window-'
 
-/** Whether an answer belongs to the page that opened this window. */
+/** Tells if an answer belongs to the page that opened this window. */
 export const isOfOpener = (state: string): boolean => state.startsWith(inWindow)
 
 export const newProviderRequest = (
@@ -38,13 +38,16 @@ export const newProviderRequest = (
   nonce: random(),
 })
 
-/** Apple tells name and e-mail in a form alone, which the server turns into an address (its "Sign in with Apple"). */
+/**
+ * Apple sends name and e-mail only by form, which the server turns into an address (its "Sign in with
+ * Apple").
+ */
 const wishes: Readonly<Record<ProviderName, Readonly<Record<string, string>>>> = {
   apple: { response_type: 'code id_token', response_mode: 'form_post', scope: 'name email' },
   google: { response_type: 'id_token', response_mode: 'fragment', scope: 'openid email profile' },
 }
 
-/** The address at which a provider asks who it is. */
+/** The provider's address for this request. */
 export const providerUrl = (
   { clientId, authorizeUrl, redirectUri }: Provider,
   request: ProviderRequest,

@@ -3,8 +3,8 @@ import { type AnswerMessage, answerMessage } from './answer.ts'
 const interval = 500
 
 /**
- * What a provider answered in a window of its own; undefined once that is closed without an answer. A frame cannot be
- * left for the provider: its page would be lost, and providers refuse to be framed.
+ * A provider's answer from its own window; undefined once that is closed without one. A frame cannot leave
+ * for the provider, because its page would be lost and providers refuse frames.
  */
 export const awaitWindow = (opened: Window): Promise<string | undefined> =>
   new Promise((resolve) => {

@@ -6,7 +6,9 @@ const providers = [
   ['google', 'Google'],
 ] as const
 
-/** Says in the console which providers have no client id, for whoever runs the shop (spec 8, Console logs and thrown errors). */
+/**
+ * Logs the providers without a client id, for the shop's operator (running/providers-missing).
+ */
 export const tellMissing = (ways: OutputOf<typeof getSignInWays>): void => {
   for (const [name, label] of providers) {
     if (ways[name] !== null) continue

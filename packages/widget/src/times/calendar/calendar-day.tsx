@@ -1,5 +1,5 @@
 import type { Availability } from '@openchair/contract'
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import css from './calendar.module.css'
 import type { Cell } from './month.ts'
@@ -8,22 +8,22 @@ import { Pips } from './pips.tsx'
 type Props = {
   readonly cell: Cell
   readonly country: string
-  /** Its name in a week that stands alone, where the columns have no heads. */
+  /** The weekday's name in a single week, whose columns have no heads. */
   readonly weekday: string | undefined
   /** Undefined until it is known. */
   readonly availability: Availability | undefined
   readonly isToday: boolean
   readonly isChosen: boolean
-  /** The guest has this day now, and looks for another. */
+  /** True for the guest's present day, while they look for another. */
   readonly isOwn: boolean
-  /** The one day that the Tab key stops at. */
+  /** True for the one day at which the Tab key stops. */
   readonly hasFocus: boolean
   readonly onChoose: () => void
 }
 
 const levelNames = { 0: 'none', 0.25: 'low', 0.5: 'moderate', 0.75: 'high', 1: 'full' } as const
 
-/** A day of the calendar. A full one can be pressed too: it leads to what can be had instead. */
+/** A day of the calendar. A full one can be pressed too, and leads to alternatives. */
 export const CalendarDay = ({
   cell,
   country,

@@ -1,8 +1,8 @@
-import { useFormat } from '../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { IconButton, TextButton } from '../../pieces/button/button.tsx'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { Heading } from '../../pieces/text/text.tsx'
+import { IconButton, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import css from './calendar.module.css'
 import { monthOf } from './month.ts'
 import type { CalendarView } from './use-calendar.ts'
@@ -10,11 +10,11 @@ import type { CalendarView } from './use-calendar.ts'
 type Props = {
   readonly view: CalendarView
   readonly title: string
-  /** The button that unfolds the month goes with it. */
+  /** Called by the button that unfolds the month, which then disappears. */
   readonly onUnfold: () => void
 }
 
-/** Which month it is, and the ways to others; a week is unfolded to its month from here. */
+/** The month, with buttons for others; a week can be unfolded to its month. */
 export const CalendarHead = ({ view, title, onUnfold }: Props) => {
   const t = useT()
   const format = useFormat(view.country)

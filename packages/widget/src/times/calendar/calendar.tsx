@@ -1,32 +1,50 @@
 import type { Availability, ScheduleDay } from '@openchair/contract'
 import { type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useNow } from '../../format/clock.tsx'
-import { useFormat } from '../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { levelOf } from '../slots.ts'
 import css from './calendar.module.css'
 import { CalendarDay } from './calendar-day.tsx'
 import { CalendarHead } from './calendar-head.tsx'
-import { useMonthTitle } from './use-month-title.ts'
 import { Pips } from './pips.tsx'
 import type { CalendarView } from './use-calendar.ts'
 import { useLateFold } from './use-late-fold.ts'
+import { dayPart } from '@openchair/rules'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+
+type Months = readonly [string, ...string[]]
+
+const shortName = (locale: string, month: string): string =>
+  dayPart(locale, `${month}-01`, { month: 'short' })
+
+/** The heading of a calendar: `November 2026`, or `Nov – Dec 2026` for weeks of two months. */
+const useMonthTitle = (): ((months: Months) => string) => {
+  const { locale } = useLocale()
+  const format = useFormat()
+  return ([first, second]) => {
+    if (second === undefined) return format.month(first)
+    const [year, nextYear] = [first.slice(0, 4), second.slice(0, 4)]
+    const start = year === nextYear ? shortName(locale, first) : `${shortName(locale, first)} ${year}`
+    return format.capital(`${start} – ${shortName(locale, second)} ${nextYear}`)
+  }
+}
 
 type Props = {
   readonly view: CalendarView
   readonly days: ReadonlyMap<string, ScheduleDay>
   readonly today: string
-  /** The day that is looked at. */
+  /** The displayed day. */
   readonly chosen: string | undefined
-  /** The start that is chosen. */
+  /** The chosen start. */
   readonly time: string | undefined
   readonly onChoose: (day: string) => void
-  /** The day that the guest has now, while they look for another. */
+  /** The guest's present day, while they look for another. */
   readonly own?: string | undefined
 }
 
-/** The month, or a week of it: how full each day is, and which one is looked at. */
+/** The month, or a week of it, with the availability of each day and the displayed one. */
 export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Props) => {
   const grid = useRef<HTMLDivElement>(null)
   const t = useT()
@@ -34,7 +52,7 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
   const monthTitle = useMonthTitle()
   const now = useNow()
   const named = useFormat(view.country)
-  /** A low window has room for one heading: that of the day, when it is seen. */
+  /** A low window has room for one heading: that of the day, when it is visible. */
   const headsDay =
     view.low && chosen !== undefined && chosen >= view.visible.first && chosen <= view.visible.last
   const title = headsDay ? named.day(chosen, 'long') : monthTitle(view.months)
@@ -46,7 +64,7 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
     return found && levelOf(found.times, now, time)
   }
 
-  /** The day must be drawn before it can have the focus; what was pressed may have gone with the weeks around it. */
+  /** The day must be drawn before it can get the focus; the pressed element may have gone with its weeks. */
   const moveTo = (change: () => string | undefined): boolean => {
     let target: string | undefined
     flushSync(() => {

@@ -1,10 +1,12 @@
 import { addDays } from '@openchair/rules'
-import { daysBetween } from '../../format/days.ts'
+import { daysBetween } from '@openchair/ui/format/days.ts'
 
 /** Days from `first` to `last`, both included. */
 export type Days = { readonly first: string; readonly last: string }
 
-/** A range in pieces of at most `size` days, each asked for by itself (spec 9, Schedule and lists). */
+/**
+ * Splits a range into pieces of at most `size` days, each fetched separately (times/chunks).
+ */
 export const chunksOf = ({ first, last }: Days, size: number): readonly Days[] => {
   const count = Math.max(0, Math.ceil((daysBetween(first, last) + 1) / size))
   return Array.from({ length: count }, (_, index) => {

@@ -12,7 +12,7 @@ const write = (weeks: readonly Week[]): readonly string[] =>
   )
 
 describe('a month', () => {
-  it('leaves out weeks that are past, and ends with days of the next month that can be booked', () => {
+  it('omits past weeks, and ends with days of the next month that can be booked', () => {
     expect(write(weeksOf('2026-11', range, 0))).toEqual([
       '15- 16- 17- 18- 19- 20- 21',
       '22 23 24 25 26 27 28',
@@ -20,7 +20,7 @@ describe('a month', () => {
     ])
   })
 
-  it('begins with blanks, and shows what is beyond the bookable range as text', () => {
+  it('begins with blanks, and shows days beyond the bookable range as text', () => {
     expect(write(weeksOf('2026-12', range, 0))).toEqual([
       '.. .. 01 02 03 04 05',
       '06 07 08 09 10 11 12',
@@ -41,7 +41,7 @@ describe('a month', () => {
     expect(weekOf('2026-11-23', 1)).toEqual({ first: '2026-11-23', last: '2026-11-29' })
   })
 
-  it('holds 29 February in a leap year, and weeks across the new year', () => {
+  it('includes 29 February in a leap year, and weeks across the new year', () => {
     const long = { first: '2028-01-01', last: '2028-12-31' }
     expect(write(weeksOf('2028-02', long, 0))).toContain('27 28 29 01 02 03 04')
     expect(addMonths('2026-12', 1)).toBe('2027-01')
@@ -57,7 +57,7 @@ describe('a folded week', () => {
     expect(write([singleWeek('2026-12-20', range)])).toEqual(['19 20 21- 22- 23- 24- 25-'])
   })
 
-  it.each(listDays('2026-11-15', '2026-11-21'))('holds no past day where today is %s', (today) => {
+  it.each(listDays('2026-11-15', '2026-11-21'))('includes no past day where today is %s', (today) => {
     const { first, last } = foldedWeekOf(today, { first: today, last: '2026-12-20' })
     expect(listDays(first, last)).toEqual(listDays(today, addDays(today, 6)))
   })
@@ -81,12 +81,12 @@ describe('a key', () => {
     expect(dayAtKey(key, from, weekOf(from, 0), range)).toBe(to)
   })
 
-  it('goes to the last day of a shorter month', () => {
+  it('leads to the last day of a shorter month', () => {
     const year = { first: '2027-01-01', last: '2027-12-31' }
     expect(dayAtKey('PageDown', '2027-01-31', weekOf('2027-01-31', 0), year)).toBe('2027-02-28')
   })
 
-  it('that means nothing here leads nowhere', () => {
+  it('leads nowhere if it has no meaning here', () => {
     expect(dayAtKey('Enter', '2026-11-24', weekOf('2026-11-24', 0), range)).toBeUndefined()
   })
 })

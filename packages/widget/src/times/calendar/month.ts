@@ -1,8 +1,8 @@
 import { addDays } from '@openchair/rules'
-import { daysBetween, weekdayOf } from '../../format/days.ts'
+import { daysBetween, weekdayOf } from '@openchair/ui/format/days.ts'
 import type { Days } from './chunks.ts'
 
-/** A cell of the calendar; nothing is drawn in a blank one, and `closed` days are only text. */
+/** A cell of the calendar; a blank one is empty, and `closed` days are only text. */
 export type Cell = { readonly day: string; readonly kind: 'blank' | 'closed' | 'open' }
 export type Week = readonly Cell[]
 
@@ -11,7 +11,7 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 
 const firstOf = (month: string): string => `${month}-01`
 
-/** The month `count` months later; it is counted from days, for months differ in length. */
+/** The month `count` months later, computed without days, because months differ in length. */
 export const addMonths = (month: string, count: number): string => {
   const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
@@ -19,7 +19,7 @@ export const addMonths = (month: string, count: number): string => {
 
 export const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1)
 
-/** The week of a day, as the heads of the columns have it; `weekStart` is the day that weeks begin with, 0 for Sunday. */
+/** The week of a day, as the column heads have it; `weekStart` is the first day of the week, 0 for Sunday. */
 export const weekOf = (day: string, weekStart: number): Days => {
   const first = addDays(day, -((weekdayOf(day) + 7 - weekStart) % 7))
   return { first, last: addDays(first, 6) }
@@ -33,13 +33,14 @@ export const clampDay = (day: string, { first, last }: Days): string => {
 const cell = (day: string, month: string, range: Days): Cell => {
   const isOpen = range.first <= day && day <= range.last
   if (monthOf(day) === month) return { day, kind: isOpen ? 'open' : 'closed' }
-  // The next month's days that finish the week can be booked from here; the last month's stand in their own.
+  // The days of the next month that complete the week can be booked from here; those of the last month appear
+  // in their own.
   return { day, kind: isOpen && day > lastOf(month) ? 'open' : 'blank' }
 }
 
 /**
- * The weeks of a month as the calendar draws them. Weeks that are wholly past are left out: what can be
- * booked then stands higher.
+ * The weeks of a month as the calendar draws them. Past weeks are omitted, so that bookable days stand
+ * higher.
  */
 export const weeksOf = (month: string, range: Days, weekStart: number): readonly Week[] => {
   const begins = clampDay(firstOf(month), { first: range.first, last: lastOf(month) })
@@ -53,15 +54,15 @@ export const weeksOf = (month: string, range: Days, weekStart: number): readonly
 }
 
 /**
- * The week that a folded calendar shows of a day. Weeks are counted from the first day that can be booked, not as
- * the country does: on a Saturday a week of the month can be six past days and one.
+ * The week of a day in a folded calendar. Weeks are counted from the first bookable day instead of the
+ * country's: otherwise a week on a Saturday could be six past days and one.
  */
 export const foldedWeekOf = (day: string, range: Days): Days => {
   const first = addDays(range.first, Math.floor(daysBetween(range.first, day) / 7) * 7)
   return { first, last: addDays(first, 6) }
 }
 
-/** One week alone, across the border of a month. */
+/** A single week, also across the border of a month. */
 export const singleWeek = (day: string, range: Days): Week => {
   const { first } = foldedWeekOf(day, range)
   return Array.from({ length: 7 }, (_, index) => {
@@ -75,7 +76,10 @@ const sameDayIn = (month: string, day: string): string => {
   return wanted > lastOf(month) ? lastOf(month) : wanted
 }
 
-/** Where a key leads from a day of a week that is drawn, within what can be booked; undefined for other keys. */
+/**
+ * The day that a key leads to from a day of a drawn week, within the bookable range; undefined for other
+ * keys.
+ */
 export const dayAtKey = (key: string, day: string, week: Days, range: Days): string | undefined => {
   const targets: Readonly<Record<string, string>> = {
     ArrowLeft: addDays(day, -1),

@@ -3,7 +3,9 @@ import css from './calendar.module.css'
 
 const bars = [1, 2, 3, 4] as const
 
-/** How full a day is, in four small bars: none for a day without times, four for one that is all free. */
+/**
+ * The availability of a day as four small bars: none for a day without times, four for a completely free one.
+ */
 export const Pips = ({ level }: { readonly level: Availability | undefined }) => (
   <span className={css.pips} data-unknown={level === undefined || undefined} aria-hidden="true">
     {bars.map((bar) => (

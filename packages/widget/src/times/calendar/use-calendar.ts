@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays, countryFormat } from '@openchair/rules'
-import { useOnSide } from '../../browser/few-windows.ts'
-import { weekdayOf } from '../../format/days.ts'
+import { useOnSide } from '@openchair/ui/browser/few-windows.ts'
+import { weekdayOf } from '@openchair/ui/format/days.ts'
 import type { Days } from './chunks.ts'
 import {
   addMonths,
@@ -17,37 +17,40 @@ import {
 } from './month.ts'
 
 export type CalendarView = {
-  /** Only the week around the chosen day is drawn, with those above it as long as it is not `foldDone`. */
+  /** True if only the week around the chosen day is drawn, and until `foldDone` also those above it. */
   readonly folded: boolean
-  /** Nothing is left to be folded once nobody sees it. */
+  /** True if no more weeks are to be folded when they are out of sight. */
   readonly foldDone: boolean
-  /** A phone lies on its side: the week is all there is room for. */
+  /** True on a phone on its side, where only a week has room. */
   readonly low: boolean
-  /** The shop's, as which days are written. */
+  /** The shop's country, whose format the days use. */
   readonly country: string
-  /** The months in the heading: two while weeks of one stand above the chosen day of the next. */
+  /** The months in the heading; two while weeks of one stand above the chosen day of the next. */
   readonly months: readonly [string, ...string[]]
   readonly weeks: readonly Week[]
   /** The days of the week above the columns, 0 for Sunday. */
   readonly weekdays: readonly number[]
-  /** First and last day that are drawn and can be booked. */
+  /** The first and last drawn day that can be booked. */
   readonly visible: Days
-  /** The day that has the keyboard's focus. */
+  /** The day with the keyboard's focus. */
   readonly cursor: string
-  /** What "earlier" and "later" lead to; undefined where the bookable range ends. */
+  /** The days that "earlier" and "later" lead to; undefined where the bookable range ends. */
   readonly earlier: string | undefined
   readonly later: string | undefined
   readonly goTo: (day: string) => void
-  /** Folds around a day at once, where what was pressed stands above. */
+  /** Folds around a day at once, where the pressed element is above. */
   readonly fold: (day: string) => void
-  /** Folds what is below a day that was pressed; the weeks above it go later, or it would move under the finger. */
+  /**
+   * Folds the weeks below a pressed day. Those above are folded later, or the day would move under the
+   * finger.
+   */
   readonly foldBelow: (day: string) => void
-  /** Folds later, for what was pressed stands below. */
+  /** Folds later, because the pressed element is below. */
   readonly foldLater: (day: string) => void
-  /** Does what was to be done later. */
+  /** Completes the delayed folding. */
   readonly foldRest: () => void
   readonly unfold: () => void
-  /** Moves by a key; gives the day that is to have the focus. */
+  /** Moves by a key; returns the day that is to get the focus. */
   readonly press: (key: string) => string | undefined
 }
 
@@ -55,7 +58,7 @@ type View = {
   readonly cursor: string
   readonly month: string
   readonly folded: boolean
-  /** The day whose week is the last that is drawn of the month. */
+  /** The day of the month whose week is drawn last. */
   readonly upTo?: string
   /** The day around which it will be folded. */
   readonly later?: string
@@ -64,7 +67,7 @@ type View = {
 const drawn = (weeks: readonly Week[]): readonly string[] =>
   weeks.flatMap((week) => week.filter(({ kind }) => kind === 'open').map(({ day }) => day))
 
-/** The days a step away at either end, within what can be booked. */
+/** The days one step away at both ends, within the bookable range. */
 const stepsFrom = (cursor: string, month: string, folded: boolean, range: Days) => {
   const week = foldedWeekOf(cursor, range)
   const before = addDays(folded ? week.first : `${month}-01`, -1)
@@ -79,8 +82,9 @@ const stepsFrom = (cursor: string, month: string, folded: boolean, range: Days) 
 }
 
 /**
- * Which part of the bookable range the calendar shows. A month, whose navigation ends with the range; or,
- * once a day is chosen, the week around it alone, so that its times have room. Weeks begin as in the shop's country.
+ * The part of the bookable range that the calendar shows: a month, whose navigation ends with the range, or
+ * after a day is chosen only the week around it, so that its times have room. Weeks begin as in the shop's
+ * country.
  */
 export const useCalendar = (range: Days, chosen: string | undefined, country: string): CalendarView => {
   const { weekStart } = countryFormat(country)
@@ -130,7 +134,7 @@ export const useCalendar = (range: Days, chosen: string | undefined, country: st
     press: (key) => {
       const week = isSingle ? foldedWeekOf(cursor, range) : weekOf(cursor, weekStart)
       const day = dayAtKey(key, cursor, week, range)
-      // The next month's first days may be drawn in this month's last week: the month then stays.
+      // The first days of the next month may be in this month's last week; the month then stays.
       if (day !== undefined && days.includes(day)) setView({ ...view, cursor: day, month })
       else if (day !== undefined) goTo(day)
       return day

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarView } from './use-calendar.ts'
 
-/** Milliseconds for which nothing must be scrolled, so that no finger is thrown off. */
+/** Milliseconds without scrolling that must pass, so that no finger is disturbed. */
 const rest = 150
 
-/** Where what stands below the calendar begins; its legend goes when it is folded. */
+/** The first element below the calendar; its legend disappears when it is folded. */
 const afterOf = (grid: HTMLElement): Element | undefined => {
   let each = grid.nextElementSibling
   while (each?.matches('[aria-hidden]')) each = each.nextElementSibling
@@ -22,8 +22,8 @@ const scrollerOf = (element: HTMLElement): Element => {
 }
 
 /**
- * Folds what a press has left standing once it has been scrolled out of sight, and scrolls by as much as that was high: what
- * is looked at stays where it is (look, Choosing a time).
+ * Folds the weeks that a press has left open once they are scrolled out of sight, and scrolls by their
+ * height, so that the visible part stays in place (look, Choosing a time).
  */
 export const useLateFold = (
   { foldDone, foldRest }: CalendarView,

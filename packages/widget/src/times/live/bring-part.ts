@@ -5,7 +5,10 @@ import type { Days } from '../calendar/chunks.ts'
 
 type Rows = { readonly rows: readonly ScheduleDay[] }
 
-/** The times of these days as they are now, whatever is known of them. Who asks for the same at once shares the answer. */
+/**
+ * Fetches the present times of these days, ignoring cached ones. Equal simultaneous requests share the
+ * answer.
+ */
 export const askAgain = async (
   client: QueryClient,
   wanted: Wanted,
@@ -14,7 +17,7 @@ export const askAgain = async (
   const asked = scheduleQuery(wanted, days)
   const { rows } = (await client.fetchQuery({
     ...asked,
-    // Beside the chunk's own, which would show that it is being loaded.
+    // Separate from the chunk's own request, which would show a loading state.
     queryKey: [...asked.queryKey, 'again'] as never,
     staleTime: 0,
     gcTime: 0,
@@ -22,7 +25,7 @@ export const askAgain = async (
   return rows
 }
 
-/** The query, once nothing that it asked for is under way any more; undefined where nobody needs it. */
+/** The query once it has no request under way; undefined where nobody needs it. */
 const idle = async (client: QueryClient, queryKey: QueryKey): Promise<Query | undefined> => {
   const query = client.getQueryCache().find({ queryKey })
   const answer = query?.state.fetchStatus === 'fetching' ? query.promise : undefined
@@ -32,8 +35,8 @@ const idle = async (client: QueryClient, queryKey: QueryKey): Promise<Query | un
 }
 
 /**
- * Brings a part of a loaded chunk anew. What the chunk is being sent may be older than the change, so it is awaited; what the
- * chunk has been sent meanwhile was asked for later, and stays.
+ * Reloads a part of a loaded chunk. A request of the chunk may be older than the change, so it is awaited
+ * first. Data that the chunk receives meanwhile was requested later, and stays.
  */
 export const bringPart = async (
   client: QueryClient,
@@ -54,7 +57,7 @@ export const bringPart = async (
   )
 }
 
-/** Forgets a chunk that nobody sees, with what it is being sent: it is asked for when it is shown again, and not before. */
+/** Removes an invisible chunk with its pending request; it is fetched when it is shown again. */
 export const forgetChunk = (client: QueryClient, wanted: Wanted, chunk: Days): void => {
   const query = client.getQueryCache().find({ queryKey: scheduleQuery(wanted, chunk).queryKey })
   const { data, fetchStatus } = query?.state ?? {}

@@ -11,7 +11,7 @@ const november = { first: '2026-11-21', last: '2026-11-30' }
 const december = { first: '2026-12-01', last: '2026-12-20' }
 const day = { first: '2026-11-24', last: '2026-11-24' }
 
-/** Somebody who hears, and brings at once unless told otherwise. */
+/** A listener that reloads at once unless given otherwise. */
 const hearer = (days = november, bring: () => Promise<void> = async () => undefined) => {
   const heard: ChangedDays[] = []
   const leave = hearChanges('shop-soho', days, (changed) => {
@@ -28,7 +28,7 @@ const tell = async (changed: string) => {
   await vi.advanceTimersByTimeAsync(400)
 }
 
-it('is one stream for all parts of a page, and ends with the last of them', async () => {
+it('all parts of a page share one stream, which ends with the last of them', async () => {
   const one = hearer()
   const other = hearer(day)
   await drawn()
@@ -42,7 +42,7 @@ it('is one stream for all parts of a page, and ends with the last of them', asyn
   expect(FakeEventSource.open.size).toBe(0)
 })
 
-it('is another one where more days are shown, and the same where they were heard of before', async () => {
+it('the stream is replaced where more days are shown, and kept where they are included already', async () => {
   hearer(day)
   await drawn()
   const late = hearer(december)
@@ -55,7 +55,7 @@ it('is another one where more days are shown, and the same where they were heard
   expect(onlyStream()).toBe(stream)
 })
 
-it('begins anew after the last one has left', async () => {
+it('the stream begins again after the last listener has left', async () => {
   hearer().leave()
   await drawn()
   expect(FakeEventSource.open.size).toBe(0)
@@ -65,7 +65,7 @@ it('begins anew after the last one has left', async () => {
   expect(next.heard).toEqual([['2026-11-24']])
 })
 
-it('brings nothing before all have brought what was heard last, and again what one could not', async () => {
+it('listeners reload only after all have finished the last change, and repeat a failed reload', async () => {
   const slow = Promise.withResolvers<void>()
   const one = hearer(november, () => slow.promise)
   const other = hearer(november, () => Promise.reject(new Error('no network')))
@@ -79,7 +79,7 @@ it('brings nothing before all have brought what was heard last, and again what o
   expect(other.heard).toEqual(one.heard)
 })
 
-it('spreads what pages ask over 400 ms, so that the last one still has answers within a second', async () => {
+it('pages spread their requests over 400 ms, so that even the last has its answer within a second', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
   const { heard } = hearer()
   await drawn()

@@ -2,26 +2,26 @@ import type { Days } from '../calendar/chunks.ts'
 import { bringingInTurn } from './in-turn.ts'
 import { type ChangedDays, listenForChanges } from './listen.ts'
 
-/** Brings what changed; rejects where it could not. */
+/** Reloads the changed days; rejects on failure. */
 type Bring = (changed: ChangedDays) => Promise<void>
 
 type Hearer = { readonly days: Days; readonly bring: Bring }
 
-/** From the first day that somebody wants to hear of to the last one. */
+/** The days from the first to the last that any listener wants. */
 const daysOfAll = (hearers: readonly Hearer[]): Days => {
   const firsts = hearers.map(({ days }) => days.first).toSorted()
   const lasts = hearers.map(({ days }) => days.last).toSorted()
   return { first: firsts[0] ?? '', last: lasts.at(-1) ?? '' }
 }
 
-/** Waits for all, so that nothing of one turn is under way in the next. */
+/** Waits for all, so that nothing of one turn is still running in the next. */
 const bringAll = async (hearers: Iterable<Hearer>, changed: ChangedDays): Promise<void> => {
   const ends = await Promise.allSettled(Array.from(hearers, ({ bring }) => bring(changed)))
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-/** @param onEnd once nobody hears any more. */
+/** @param onEnd called once there is no listener left. */
 const listeningTo = (shopId: string, onEnd: () => void) => {
   const hearers = new Set<Hearer>()
   const turns = bringingInTurn((changed) => bringAll(hearers, changed))
@@ -31,7 +31,7 @@ const listeningTo = (shopId: string, onEnd: () => void) => {
     if (hearers.size === 0) return
     const all = daysOfAll([...hearers])
     if (days && days.first <= all.first && all.last <= days.last) return
-    // The next one tells of the last seconds again, so that nothing is missed between them.
+    // The next stream repeats the last seconds, so that nothing is missed in between.
     stop?.()
     days = all
     stop = listenForChanges(shopId, days, turns.hear)
@@ -39,7 +39,7 @@ const listeningTo = (shopId: string, onEnd: () => void) => {
   return {
     add: (hearer: Hearer): void => {
       hearers.add(hearer)
-      // All parts of a page that are drawn together have been added by then.
+      // Waits until all parts of a page that are drawn together have been added.
       queueMicrotask(listen)
     },
     remove: (hearer: Hearer): void => {
@@ -55,8 +55,8 @@ const listeningTo = (shopId: string, onEnd: () => void) => {
 const shops = new Map<string, ReturnType<typeof listeningTo>>()
 
 /**
- * Hears within a second on which days of a shop times were taken or came free, over the one connection that all parts of a page
- * share. It may tell of other days too. Gives what ends it.
+ * Calls back within a second with the days of a shop on which times were taken or freed, over the one
+ * connection that all parts of a page share. Other days may be included. Returns a function that stops this.
  */
 export const hearChanges = (shopId: string, days: Days, bring: Bring): (() => void) => {
   const shop = shops.get(shopId) ?? listeningTo(shopId, () => shops.delete(shopId))

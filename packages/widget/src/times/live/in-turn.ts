@@ -1,18 +1,18 @@
 import type { ChangedDays } from './listen.ts'
 
 /**
- * Milliseconds within which the pages that have heard of the same change ask, so that not all do at once. The server may have
- * looked 350 ms after the change, and the answer takes its time: together it is less than a second.
+ * Milliseconds over which pages spread their requests after a change. The server may notice it after 350 ms,
+ * and the answer takes time; together that is less than a second.
  */
 const spread = 400
 
-/** Both, where one of them may be nothing so far. */
+/** Combines changes, one of which may be empty so far. */
 const both = (one: ChangedDays | undefined, other: ChangedDays): ChangedDays =>
   one === null || other === null ? null : [...new Set([...(one ?? []), ...other])].toSorted()
 
 /**
- * Brings what changed, one after another: what is heard meanwhile is brought together afterwards, and what could not be brought
- * with what is heard next.
+ * Reloads changes one after another. Changes meanwhile are combined into the next reload, and so are failed
+ * ones.
  */
 export const bringingInTurn = (bring: (changed: ChangedDays) => Promise<void>) => {
   let due: ChangedDays | undefined

@@ -24,7 +24,7 @@ const present = (isOnline: boolean) => {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
 }
 
-it('hears the days that the server names', () => {
+it('the listener receives the days that the server names', () => {
   const heard = listen()
   onlyStream().begin()
   onlyStream().tell({ days: ['2026-11-24'] })
@@ -33,14 +33,14 @@ it('hears the days that the server names', () => {
   expect(heard).toEqual([['2026-11-24'], null, null])
 })
 
-it('asks for everything where the stream began so late that changes may have been missed', () => {
+it('everything is reloaded where the stream began so late that changes may have been missed', () => {
   const heard = listen()
   vi.advanceTimersByTime(9000)
   onlyStream().begin()
   expect(heard).toEqual([null])
 })
 
-it('asks every 30 seconds where the server refuses, and listens again once it does not', () => {
+it('reloads happen every 30 seconds where the server refuses, until it accepts the stream again', () => {
   const heard = listen()
   onlyStream().break(true)
   expect(FakeEventSource.open.size).toBe(0)
@@ -56,7 +56,7 @@ it('asks every 30 seconds where the server refuses, and listens again once it do
   expect(heard).toEqual([null, null])
 })
 
-it('leaves coming back to the browser, and asks by itself after the third time in a row', () => {
+it('the browser reconnects, and after three breaks in a row the page reloads by itself', () => {
   const heard = listen()
   const stream = onlyStream()
   for (const _ of [1, 2]) stream.break()
@@ -69,7 +69,7 @@ it('leaves coming back to the browser, and asks by itself after the third time i
   expect(heard).toEqual([null])
 })
 
-it('is silent without a network, and asks for everything when it is back', () => {
+it('nothing happens without a network, and everything is reloaded when it is back', () => {
   const heard = listen()
   onlyStream().begin()
   present(false)
@@ -81,7 +81,7 @@ it('is silent without a network, and asks for everything when it is back', () =>
   onlyStream()
 })
 
-it('asks every 30 seconds where the browser knows no streams', () => {
+it('reloads happen every 30 seconds where the browser does not support streams', () => {
   vi.stubGlobal('EventSource', undefined)
   const heard = listen()
   vi.advanceTimersByTime(60_000)

@@ -1,14 +1,14 @@
-import { sinceOpened } from '../../clock/clock.ts'
+import { sinceOpened } from '@openchair/ui/clock/clock.ts'
 import type { Days } from '../calendar/chunks.ts'
 
-/** The days on which times of a shop were taken or came free; null where all may have changed. */
+/** The days on which times of a shop were taken or freed; null where all may have changed. */
 export type ChangedDays = readonly string[] | null
 
-/** Milliseconds between one question and the next where the server cannot tell by itself. */
+/** Milliseconds between reloads where the server sends no changes. */
 const askingPause = 30_000
-/** How often a stream may break in a row before the page asks by itself. */
+/** How often a stream may break in a row before the page reloads by itself. */
 const mostBreaks = 3
-/** Milliseconds that times can be old before the stream begins: it tells of no earlier changes. */
+/** The greatest age of times in milliseconds when the stream begins; it reports no earlier changes. */
 const reach = 8000
 
 const addressOf = (shopId: string, { first, last }: Days): string =>
@@ -23,9 +23,9 @@ const daysIn = (data: string): ChangedDays => {
 }
 
 /**
- * Hears within a second on which days of a shop times were taken or came free, as long as the page can be seen and is online:
- * one connection, closed and opened again by itself. Where the server does not tell, the page asks every 30 s. Gives what ends
- * it.
+ * Calls back within a second with the days of a shop on which times were taken or freed, while the page is
+ * visible and online. Uses one connection that it closes and reopens itself. Where the server sends nothing,
+ * the page reloads every 30 s. Returns a function that stops this.
  */
 export const listenForChanges = (
   shopId: string,
@@ -35,7 +35,7 @@ export const listenForChanges = (
   let stream: EventSource | undefined
   let asking: ReturnType<typeof setTimeout> | undefined
   let breaks = 0
-  /** Until the first stream has begun, or the page was away. */
+  /** True until the first stream has begun, or the page was away. */
   let isFirst = true
   const since = sinceOpened()
 
@@ -45,7 +45,7 @@ export const listenForChanges = (
     clearTimeout(asking)
     asking = undefined
   }
-  /** Then it looks whether the server tells again. */
+  /** After that it checks if the server accepts a stream again. */
   const askByItself = (): void => {
     stop()
     asking = setTimeout(() => {
@@ -70,7 +70,7 @@ export const listenForChanges = (
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => hear(daysIn(data)))
     opened.addEventListener('error', () => {
       breaks += 1
-      // A refusal closes it; whatever else breaks it, the browser opens it again and goes on from where it was.
+      // A refusal closes it. After any other break the browser reopens it and continues from the same point.
       if (opened.readyState === EventSource.CLOSED || breaks >= mostBreaks) askByItself()
     })
   }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { sinceOpened } from '../../clock/clock.ts'
+import { sinceOpened } from '@openchair/ui/clock/clock.ts'
 
 /** Milliseconds after a press until something may move. */
 const peace = 1000
-/** Milliseconds between one look and the next. */
+/** Milliseconds between checks. */
 const pause = 250
 
 /**
- * Whether a keyboard is on something within the element that can be pressed. What a finger pressed keeps the focus for as long as nothing
- * else is pressed, and a heading gets it where its neighbour went: neither waits for anything.
+ * Tells if a keyboard is on a pressable element within this one. An element pressed by a finger keeps the
+ * focus until the next press, and a heading gets it when its neighbour disappears; neither counts.
  */
 const hasKeyboard = (within: HTMLElement | null): boolean => {
   const { activeElement } = document
@@ -21,8 +21,8 @@ const hasKeyboard = (within: HTMLElement | null): boolean => {
 }
 
 /**
- * Acts as soon as nobody would notice that something moves, while that `isWanted`: no pointer is down, the last press is a second
- * ago, and no keyboard is within the element.
+ * Acts as soon as nobody would notice a movement, while `isWanted`: no pointer is down, the last press was a
+ * second ago, and no keyboard is within the element.
  */
 export const useCalm = (within: RefObject<HTMLElement | null>, isWanted: boolean, act: () => void): void => {
   const pressed = useRef({ isDown: false, last: Number.NEGATIVE_INFINITY })

@@ -6,7 +6,7 @@ import { bringPart, forgetChunk } from './bring-part.ts'
 import { hearChanges } from './hear-changes.ts'
 import type { ChangedDays } from './listen.ts'
 
-/** The part of a chunk that changed, from the first such day to the last; undefined where none did. */
+/** The changed part of a chunk, from the first such day to the last; undefined without one. */
 const changedPart = (chunk: Days, changed: ChangedDays): Days | undefined => {
   if (changed === null) return chunk
   const within = changed.filter((day) => chunk.first <= day && day <= chunk.last)
@@ -15,7 +15,7 @@ const changedPart = (chunk: Days, changed: ChangedDays): Days | undefined => {
   return first === undefined || last === undefined ? undefined : { first, last }
 }
 
-/** Whether the first free start, as it is known, can be another one now; null where none is free. */
+/** Tells if the known first free start may have changed; null where none is free. */
 const concernsNext = (known: string | null | undefined, changed: ChangedDays): boolean =>
   known === null ||
   changed === null ||
@@ -27,8 +27,8 @@ type Chunks = {
 }
 
 /**
- * Keeps the loaded chunks of a schedule current, and the first free start: asks again for the days on which something changed, and
- * for these alone; what is not seen is asked for when it is seen again. What could not be brought is asked for at the next change.
+ * Keeps the loaded chunks of a schedule and the first free start up to date: reloads only the changed days.
+ * Invisible chunks are reloaded when shown again, and failed reloads are repeated at the next change.
  */
 export const useLiveDays = (wanted: Wanted, range: Days, { all, isVisible }: Chunks): void => {
   const client = useQueryClient()

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { announce } from '../../pieces/live-region/announce.ts'
-import { topDialog } from '../../pieces/toast/top-dialog.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { topDialog } from '@openchair/ui/pieces/toast/top-dialog.ts'
 
-/** Milliseconds from one announcement to the next. */
+/** Milliseconds between announcements. */
 const pause = 4000
 
-/** A start as it is shown. */
+/** A displayed start. */
 export type SeenTime = {
-  /** In words. */
+  /** The start as text. */
   readonly time: string
   readonly isFree: boolean
-  /** Whether it is among those that are shown now. */
+  /** True if it is displayed now. */
   readonly isSeen: boolean
 }
 
-/** Says what has changed since it was said last, at once and then after each pause. */
+/** Announces the changes since the last announcement, at once and then after each pause. */
 const sayingInPauses = (say: (changed: readonly SeenTime[]) => void) => {
   let due: ReadonlyMap<string, SeenTime> = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ const sayingInPauses = (say: (changed: readonly SeenTime[]) => void) => {
 }
 
 /**
- * Lets a screen reader say which of the shown times went and came while they were looked at, once in a few seconds at most, and
+ * Announces to screen readers which displayed times were taken or freed, at most once in a few seconds, and
  * not while a dialog is open. `times` are all of the day by their instant, without the chosen one.
  */
 export const useSaidChanges = (times: ReadonlyMap<string, SeenTime>): void => {

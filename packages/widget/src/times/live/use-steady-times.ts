@@ -3,9 +3,9 @@ import { allSlots, type Times } from '../slots.ts'
 import { useCalm } from './use-calm.ts'
 
 export type SteadyTimes = {
-  /** The starts that are shown as what can be had, those among them that went included. */
+  /** The starts displayed as available, including those that were taken since. */
   readonly shown: ReadonlySet<string>
-  /** Those that have come since the day was opened, and are shown. */
+  /** Displayed starts that were freed since the day was opened. */
   readonly came: ReadonlySet<string>
 }
 
@@ -13,8 +13,9 @@ const freeOf = (times: Times): readonly string[] =>
   allSlots(times).flatMap(({ time, available }) => (available ? [time] : []))
 
 /**
- * Which starts of a day are shown as the day changes while it is looked at: one that went stays where it is, and one that came
- * appears at the next calm moment, so that nothing moves under a finger. Another day, or another wish, is another component.
+ * The displayed starts of a day that changes while it is displayed: a taken one stays in place, and a freed
+ * one appears at the next calm moment, so that nothing moves under a finger. Another day, or another search,
+ * needs another component.
  */
 export const useSteadyTimes = (times: Times, within: RefObject<HTMLElement | null>): SteadyTimes => {
   const [steady, setSteady] = useState<SteadyTimes>(() => ({

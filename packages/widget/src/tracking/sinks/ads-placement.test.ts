@@ -9,7 +9,7 @@ afterEach(() => {
 
 const about = { totalWithTips: '77.81', currency: 'usd' }
 
-it('called before the launcher is ready throws, also where its script never comes [8.04.14]', async () => {
+it('placing throws before the launcher is ready, even if its script never loads [8.04.14]', async () => {
   const ads = createAds('https://ads.example/placement.js', signal, () =>
     Promise.reject(new Error('blocked')),
   )
@@ -19,7 +19,7 @@ it('called before the launcher is ready throws, also where its script never come
   expect(() => ads.place(about)).toThrow(message)
 })
 
-it('places them by the launcher that the script has left behind, of which it says a sum [7.12.17]', async () => {
+it('placing uses the launcher of the loaded script, and tells it a sum [7.12.17]', async () => {
   const selectPlacements = vi.fn()
   const load = vi.fn(async () => {
     globalThis.adsPlacement = { createLauncher: async () => ({ selectPlacements }) }
@@ -31,7 +31,7 @@ it('places them by the launcher that the script has left behind, of which it say
   expect(selectPlacements.mock.calls).toEqual([[about]])
 })
 
-it('makes no launcher where consent was withdrawn while its script came', async () => {
+it('no launcher is made where consent was withdrawn while its script loaded', async () => {
   const consent = new AbortController()
   const createLauncher = vi.fn()
   const ads = createAds('https://ads.example/placement.js', consent.signal, async () => {
@@ -46,17 +46,20 @@ it.each([
   ['booked', true, true],
   ['booked', false, false],
   ['paymentSucceeded', true, false],
-] as const)('of %s, in a shop that shows them (%s), they are placed: %s', (name, showsAds, placed) => {
-  const sink = openAdsPlacement({
-    trackers: { adsScript: 'https://ads.example/placement.js' },
-    arrival: { channel: 'Openchair', parameters: {}, referrer: undefined },
-    cameFor: undefined,
-    page: () => undefined,
-    // Nothing is loaded: the launcher is called, or it is not.
-    signal: AbortSignal.abort(),
-  })
-  const shop = { id: 'shop-1', name: 'Soho', route: 'soho', metaPixelId: null, showsAds }
-  const tell = () => sink.send({ name, shop, payload: about, at: '', page: undefined, reminder: undefined })
-  if (placed) expect(tell).toThrow('Ads placement is called before its launcher is ready')
-  else expect(tell).not.toThrow()
-})
+] as const)(
+  'an event %s in a shop that shows advertisements (%s) places them: %s',
+  (name, showsAds, placed) => {
+    const sink = openAdsPlacement({
+      trackers: { adsScript: 'https://ads.example/placement.js' },
+      arrival: { channel: 'Openchair', parameters: {}, referrer: undefined },
+      cameFor: undefined,
+      page: () => undefined,
+      // Nothing is loaded; the test checks if the launcher is called.
+      signal: AbortSignal.abort(),
+    })
+    const shop = { id: 'shop-1', name: 'Soho', route: 'soho', metaPixelId: null, showsAds }
+    const tell = () => sink.send({ name, shop, payload: about, at: '', page: undefined, reminder: undefined })
+    if (placed) expect(tell).toThrow('Ads placement is called before its launcher is ready')
+    else expect(tell).not.toThrow()
+  },
+)

@@ -3,15 +3,17 @@ import type { OpenSink } from './sink.ts'
 
 type About = { readonly totalWithTips: unknown; readonly currency: unknown }
 
-/** Places advertisements; what it is told is a sum, and no person. */
+/** Places advertisements; it receives a sum, but nothing personal. */
 type Launcher = { readonly selectPlacements: (about: About) => unknown }
 
 declare global {
-  /** What the operator's script of advertisements leaves behind (docs/SETTINGS.md, Trackers). */
+  /** The global that the operator's advertising script defines (docs/SETTINGS.md, Trackers). */
   var adsPlacement: { readonly createLauncher: () => Launcher | Promise<Launcher> } | undefined
 }
 
-/** Makes the launcher once its script is here. `place` throws until then (spec 8, Console logs and thrown errors). */
+/**
+ * Makes the launcher once its script is loaded. `place` throws until then (tracking/ads).
+ */
 export const createAds = (script: string, signal: AbortSignal, load: typeof loadScript = loadScript) => {
   let launcher: Launcher | undefined
   const launch = async (): Promise<void> => {
@@ -28,7 +30,7 @@ export const createAds = (script: string, signal: AbortSignal, load: typeof load
   }
 }
 
-/** Has advertisements placed beside what was booked, in shops that show them (`displayReservationAds`). */
+/** Places advertisements beside a booking, in shops that show them (`displayReservationAds`). */
 export const openAdsPlacement: OpenSink = ({ trackers: { adsScript = '' }, signal }) => {
   const ads = createAds(adsScript, signal)
   return {

@@ -1,10 +1,10 @@
 import { post } from './sink.ts'
 
 const mostEvents = 20
-/** Milliseconds for which an event waits for others. */
+/** The most milliseconds that an event waits for others. */
 const longestWait = 5000
 
-/** Sends rows together, at the latest when the page is left; `about` is what stands beside them. */
+/** Sends events together, at the latest when the page is left; `about` returns the shared data. */
 export const createBatch = (url: string, about: () => object) => {
   let events: object[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-import { stored } from '../../storage/store.ts'
+import { stored } from '@openchair/ui/storage/store.ts'
 
 type StoredToken = {
   readonly token: string
@@ -6,5 +6,5 @@ type StoredToken = {
   readonly shopId: string | undefined
 }
 
-/** The search engine's token, for 30 days (spec 7, Third-party and analytics). */
+/** The search engine's token, for 30 days (tracking/search-engine). */
 export const storedToken = stored<StoredToken>('openchair-rwg-token', 1)

@@ -6,6 +6,6 @@ it.each([
   ['shop-1', 'shop-2', 1],
   [undefined, 'shop-1', 1],
   [undefined, undefined, 1],
-])('who came for %s and booked %s is told by %d [7.12.04]', (cameFor, booked, told) => {
+])('a guest who came for %s and booked %s is reported as %d [7.12.04]', (cameFor, booked, told) => {
   expect(merchantChanged(cameFor, booked)).toBe(told)
 })

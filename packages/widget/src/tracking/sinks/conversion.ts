@@ -1,14 +1,17 @@
 import { storedToken } from './conversion-token.ts'
 import { type OpenSink, post } from './sink.ts'
 
-/** Where the search engine's maps take conversions of its reservation program. */
+/** The maps' address for conversions of the search engine's reservation program. */
 const collect = 'https://www.google.com/maps/conversion/collect'
 
-/** Whether another shop was booked than the one that the search engine led to: 2 is the same, 1 another (spec 7). */
+/** Compares the booked shop with the one that the search engine led to: 2 if equal, 1 if not (tracking/search-engine). */
 export const merchantChanged = (cameFor: string | undefined, booked: unknown): 1 | 2 =>
   cameFor !== undefined && cameFor === booked ? 2 : 1
 
-/** Tells the search engine that a guest whom it led here has booked: its conversion, and the maps', in one request. */
+/**
+ * Reports to the search engine that a guest whom it led here has booked: its own conversion and the maps', in
+ * one request.
+ */
 export const openConversion: OpenSink = ({ trackers: { conversionPartnerId }, arrival, cameFor }) => {
   const { rwg_token: token } = arrival.parameters
   if (token !== undefined && storedToken.read()?.token !== token)

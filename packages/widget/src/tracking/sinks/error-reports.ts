@@ -1,17 +1,20 @@
-import { caughtEvent } from '../../pieces/error-boundary/error-boundary.tsx'
-import { randomId } from '../../browser/visitor-id.ts'
+import { caughtEvent } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
+import { randomId } from '@openchair/ui/browser/visitor-id.ts'
 import { platform } from '../../embed/platform.ts'
-import { currentInstant } from '../../clock/clock.ts'
+import { currentInstant } from '@openchair/ui/clock/clock.ts'
 import { type OpenSink, post } from './sink.ts'
 
-/** One page reports no more: what fails at each frame is known by then. */
+/** The limit of a page, because an error that occurs at each frame is known by then. */
 const mostReports = 20
 
-/** A line of a stack, as Chromium and as Firefox and Safari write it. */
+/** A line of a stack in the formats of Chromium, and of Firefox and Safari. */
 const line =
   /^\s*(?:at )?(?:(?<name>.*?)(?: \(|@))?(?<file>[a-z]+:\/\/[^?#)\s]*?)(?:[?#][^:)\s]*)?:(?<row>\d+):(?<column>\d+)\)?$/
 
-/** Ids, addresses of people, phones and what a mail's link permits may stand in the text of a fault, and in the address of the page. */
+/**
+ * Removes ids, e-mails, phone numbers and tokens of mailed links, which may occur in the text of an error and
+ * the address of the page.
+ */
 const withoutPeople = (text: string): string =>
   text
     .replace(/[?#][^\s?#]*=\S*/g, '')
@@ -19,7 +22,7 @@ const withoutPeople = (text: string): string =>
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '<id>')
     .replace(/\+?\d[\d ()-]{7,}\d/g, '<number>')
 
-/** The last call stands last. */
+/** Sentry expects the last call at the end. */
 const framesOf = (stack: string): readonly object[] =>
   stack
     .split('\n')
@@ -42,7 +45,7 @@ const exceptionOf = (thrown: unknown): object => {
   }
 }
 
-/** Reports what fails in this page, in the envelopes that Sentry and those that stand in for it take. */
+/** Reports errors of this page in the envelope format of Sentry and compatible services. */
 export const openErrorReports: OpenSink = ({ trackers: { errorReporting }, page }) => {
   const { url = '', sampleRate = 100 } = errorReporting ?? {}
   let left = mostReports

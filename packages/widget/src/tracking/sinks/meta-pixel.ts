@@ -3,7 +3,7 @@ import type { EventName } from '../events.ts'
 import type { Payload } from '../sent-event.ts'
 import type { OpenSink } from './sink.ts'
 
-/** The pixel's own names; others are told as ours. */
+/** The pixel's own names; other events keep ours. */
 const knownNames: Partial<Record<EventName, string>> = {
   pageViewed: 'PageView',
   locationSelected: 'FindLocation',
@@ -19,8 +19,8 @@ const texts = (payload: Payload): readonly (readonly [string, string])[] =>
   )
 
 /**
- * The pixels of brand and shop, as the pictures that Meta takes where there is no script: its script would tell the addresses
- * of our pages, which permit to change a sale, and would stand beside the fields of cards.
+ * The pixels of brand and shop, as the images that Meta accepts without a script. Its script would send the
+ * addresses of our pages, which give access to sales, and would run beside the fields of cards.
  */
 export const openMetaPixel: OpenSink = ({ trackers, arrival }) => {
   const opened = String(Math.round(performance.timeOrigin))

@@ -2,11 +2,11 @@ import { visitorFor } from '../visitor.ts'
 import { createBatch } from './batch.ts'
 import type { OpenSink } from './sink.ts'
 
-/** Of what is told, and how many of the sessions tell it, percent (spec 9, Other). */
+/** The version of the reports, and the percentage of sessions that send them (tracking/monitoring). */
 const version = '1.50.24'
 const sessionSampleRate = 100
 
-/** Milliseconds from when the page was asked for; a browser that measures one of them not leaves it out. */
+/** Milliseconds since the page was requested; measurements that a browser lacks are left out. */
 const measures = (): object => {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const [painted] = performance.getEntriesByName('first-contentful-paint')
@@ -16,7 +16,10 @@ const measures = (): object => {
   }
 }
 
-/** Tells how sessions go: their pages and steps, and how fast the first page was. What a person sees or types is not recorded. */
+/**
+ * Reports sessions: their pages and steps, and the speed of the first page. Nothing that a person sees or
+ * types is recorded.
+ */
 export const openMonitoring: OpenSink = ({ trackers: { monitoringUrl = '' } }) => {
   const visitor = visitorFor('monitoring')
   const batch = createBatch(monitoringUrl, () => ({

@@ -1,4 +1,4 @@
-import { ownTimeZone } from '../../format/own-time-zone.ts'
+import { ownTimeZone } from '@openchair/ui/format/own-time-zone.ts'
 import { type OpenSink, post } from './sink.ts'
 
 const events = {
@@ -6,7 +6,7 @@ const events = {
   reminderCompleted: { eventType: 'bookingCreated', utmContent: 'book-again-finished' },
 } as const
 
-/** Tells whoever sent a reminder what came of it (spec 7, Third-party and analytics). */
+/** Reports the result of a reminder to its sender (tracking/reminders). */
 export const openReminders: OpenSink = ({ trackers: { remindersUrl = '' } }) => ({
   send: ({ name, reminder }) => {
     if ((name !== 'reminderStarted' && name !== 'reminderCompleted') || reminder === undefined) return

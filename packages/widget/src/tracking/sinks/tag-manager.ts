@@ -1,4 +1,4 @@
-import { currentDate } from '../../clock/clock.ts'
+import { currentDate } from '@openchair/ui/clock/clock.ts'
 import { loadScript } from '../../payment-provider/load-script.ts'
 import { basePath } from '../../paths.ts'
 import type { EventName } from '../events.ts'
@@ -11,7 +11,7 @@ declare global {
   var dataLayer: unknown[] | undefined
 }
 
-/** The names that the tag manager has reports for; others are told as ours, in its spelling. */
+/** The names for which the tag manager has reports; other events keep ours, in its spelling. */
 const knownNames: Partial<Record<EventName, string>> = {
   pageViewed: 'page_view',
   checkoutOpened: 'begin_checkout',
@@ -23,13 +23,13 @@ const knownNames: Partial<Record<EventName, string>> = {
 const nameOf = (name: EventName): string =>
   knownNames[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Its script reads what `arguments` holds, and no array. */
+/** Its script reads an `arguments` object, and no array. */
 function gtag(..._command: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   ;(globalThis.dataLayer ??= []).push(arguments)
 }
 
-/** In the stead of an address, which may be what permits to see or change a sale. */
+/** Replaces an address, which may give access to a sale. */
 const addressOf = (page: string | undefined): string => `${location.origin}${basePath}/${page ?? ''}`
 
 const parametersOf = ({ payload, page }: SentEvent): object => {
@@ -42,7 +42,9 @@ const parametersOf = ({ payload, page }: SentEvent): object => {
   }
 }
 
-/** The brand's tag manager. Advertising stays denied to it: what the visitor has agreed to is statistics. */
+/**
+ * The brand's tag manager. Advertising stays denied, because the visitor has only consented to statistics.
+ */
 export const openTagManager: OpenSink = ({ trackers: { measurementId = '' }, page, signal }) => {
   const off = `ga-disable-${measurementId}`
   Reflect.set(globalThis, off, false)
@@ -52,7 +54,7 @@ export const openTagManager: OpenSink = ({ trackers: { measurementId = '' }, pag
     ad_personalization: 'denied',
     analytics_storage: 'granted',
   })
-  // After an earlier no on this page a new default would change nothing.
+  // After an earlier denial on this page, a new default would have no effect.
   gtag('consent', 'update', { analytics_storage: 'granted' })
   gtag('js', currentDate())
   gtag('config', measurementId, {
@@ -60,7 +62,7 @@ export const openTagManager: OpenSink = ({ trackers: { measurementId = '' }, pag
     allow_google_signals: false,
     page_location: addressOf(page()),
     page_referrer: '',
-    // Cookies of its own: a shop's site on the same domain has some too, and keeps them.
+    // Separate cookies, because a shop's site on the same domain has its own, and keeps them.
     cookie_prefix: tagCookies,
     cookie_domain: location.hostname,
   })

@@ -1,7 +1,7 @@
 import { laterChargeMinutes } from '@openchair/rules'
 import { epochMinutes, instantAt } from '../../../shop-time.ts'
 
-/** When what is left to charge for appointments is charged: an hour before the first, or now, ISO 8601 (spec 5). */
+/** When what is left to charge for appointments is charged: an hour before the first, or now, ISO 8601 (payments/hour-before). */
 export const chargeTimeOf = (
   appointments: readonly { readonly start: number }[],
   now: Temporal.Instant,

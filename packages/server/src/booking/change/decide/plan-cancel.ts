@@ -34,7 +34,7 @@ export type CancelRequest = { readonly appointmentId: string; readonly cancelGro
 
 /**
  * Decides on a cancel by whoever has the link, of one appointment or of all of its sale that are not finished. Refuses with
- * `change_not_allowed` and `too_late_to_change` (behaviour 36, 37). Whoever booked too late to cancel in time may undo it for five
+ * `change_not_allowed` and `too_late_to_change` (changes/cancel, changes/cancel-part). Whoever booked too late to cancel in time may undo it for five
  * minutes (`undoUntil`).
  */
 export const planCancel = (sale: SaleToChange, { appointmentId, cancelGroup }: CancelRequest): ChangePlan => {
@@ -60,7 +60,7 @@ export type CancelPlan = ChangePlan & {
 
 /**
  * What canceling these appointments does, whoever does it: their shares are given back, less the fee of each, a percentage of
- * it without its tip (behaviour 8, 36, 37).
+ * it without its tip (changes/cancel-part, payments/fees).
  */
 export const cancelOf = (
   sale: SaleToChange,

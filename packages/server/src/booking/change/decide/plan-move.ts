@@ -23,7 +23,7 @@ import type { ChangePlan } from './plan.ts'
 import { callTheShop, cutOffAfter, cutOffOf, namedAppointment, type SaleToChange } from './sale-to-change.ts'
 import type { SeatedMove } from './seat-moves.ts'
 
-/** Refuses with `change_not_allowed` and `too_late_to_change` what whoever has the link may not move (behaviour 36). */
+/** Refuses with `change_not_allowed` and `too_late_to_change` what whoever has the link may not move (changes/allowed). */
 export const checkMovable = (sale: SaleToChange, ids: readonly string[]): void => {
   for (const id of ids) {
     const answer = checkChangeable(namedAppointment(sale, id), cutOffOf(sale), epochMinutes(sale.now))
@@ -31,7 +31,7 @@ export const checkMovable = (sale: SaleToChange, ids: readonly string[]): void =
   }
 }
 
-/** What moving appointments does to a sale (behaviour 38). */
+/** What moving appointments does to a sale (changes/move). */
 export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): ChangePlan => {
   const { record } = sale
   const moveOf = new Map(moves.map((move) => [move.appointment.id, move]))
@@ -161,7 +161,7 @@ const tipsAfter = (
   })
 }
 
-/** Refuses with `amount_changed` and the new sums what the guest has not agreed to (behaviour 38). */
+/** Refuses with `amount_changed` and the new sums what the guest has not agreed to (changes/move-money). */
 export const checkAgreed = (
   sale: SaleToChange,
   { record, money }: ChangePlan,

@@ -17,7 +17,7 @@ export type TipRequest = {
 
 /**
  * What another tip does to a sale: before the appointment what is charged later follows it, or what was paid; afterwards more is
- * charged at once, and less is refused (behaviour 12, 39). Refuses with `tip_not_allowed`, and with `sale_order_not_found` an
+ * charged at once, and less is refused (tips/after). Refuses with `tip_not_allowed`, and with `sale_order_not_found` an
  * unknown item.
  */
 export const planTip = (sale: SaleToChange, { tip, ...named }: TipRequest): ChangePlan => {

@@ -37,10 +37,5 @@ export type ChangeCharge = ChangePayment & {
   readonly description: string
 }
 
-/** A change whose charge is in progress. */
-export type ClaimedChange = {
-  readonly shopId: string
-  readonly saleOrderId: string
-  readonly id: string
-  readonly plan: ChangePlan & { readonly charge: ChangeCharge }
-}
+/** A change that charges a card before it is done. */
+export type ClaimedPlan = ChangePlan & { readonly charge: ChangeCharge }

@@ -72,7 +72,7 @@ const noticeOf = (sale: SaleToChange): number | null => {
 }
 
 /**
- * The epoch minute from which on canceling an appointment is late, and costs the shop's fee where it asks for one (spec 5): the notice
+ * The epoch minute from which on canceling an appointment is late, and costs the shop's fee where it asks for one (payments/too-late): the notice
  * of its sale before its own start, or the end of the time in which it can be undone. Where guests cannot cancel by themselves, it is
  * the notice that its professional asks for today.
  */

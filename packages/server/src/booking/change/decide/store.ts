@@ -8,7 +8,7 @@ export type AppointmentRow = {
   readonly barberId: string
   readonly start: number
   readonly end: number
-  /** initial 0, canceled 1, arrived 2 (spec 3, Sale order). */
+  /** initial 0, canceled 1, arrived 2 (bookings/item-state). */
   readonly state: 0 | 1 | 2
   readonly isNoShow: boolean
 }

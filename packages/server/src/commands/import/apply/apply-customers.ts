@@ -1,11 +1,12 @@
-import { type Transaction, sql } from 'kysely'
-import type { Tables } from '../../../store/tables/tables.ts'
+import type { Client } from '../../../store/db.ts'
+import { boolean, instant, list, nullable, text, uuid } from '../../../store/statement/kinds.ts'
+import { statement } from '../../../store/statement/statement.ts'
 import type { BrandPlan } from '../plan/brand-plan.ts'
 import { type Change, difference } from './difference.ts'
 
 type Contact = { readonly email: string | null; readonly phone: string | null }
 
-/** Both contacts in one text; whoever lacks one is nobody whom the file names. */
+/** Both contacts as one text; a file names nobody without both. */
 const contactOf = ({ email, phone }: Contact): string => `${email?.toLowerCase()} ${phone}`
 
 const record =
@@ -17,52 +18,47 @@ const record =
     how,
   })
 
+const findStatement = statement(
+  'import-find-prepay-only',
+  { brandId: uuid, contacts: list(text) },
+  `select id, email, phone, prepay_only as "prepayOnly" from customer
+   where brand_id = $brandId and (prepay_only or lower(email) || ' ' || phone = any($contacts))`,
+  { id: uuid, email: nullable(text), phone: nullable(text), prepayOnly: boolean },
+)
+const insertStatement = statement(
+  'import-insert-prepay-only',
+  {
+    brandId: uuid,
+    email: nullable(text),
+    phone: nullable(text),
+    firstName: text,
+    lastName: text,
+    now: instant,
+  },
+  `insert into customer (brand_id, email, phone, first_name, last_name, prepay_only, created_at)
+   values ($brandId, $email, $phone, $firstName, $lastName, true, $now)`,
+)
+const markStatement = statement(
+  'import-mark-prepay-only',
+  { ids: list(uuid), prepayOnly: boolean },
+  'update customer set prepay_only = $prepayOnly where id = any($ids)',
+)
+
 /** Marks the customers who have to pay when they book, and unmarks those that the file no longer names. */
 export const applyPrepayOnlyCustomers = async (
-  database: Transaction<Tables>,
+  client: Client,
   brandId: string,
   listed: BrandPlan['prepayOnlyCustomers'],
   now: Temporal.Instant,
 ): Promise<readonly Change[]> => {
   const contacts = listed.map(contactOf)
-  const rows = await database
-    .selectFrom('customer')
-    .select(['id', 'email', 'phone', 'prepay_only'])
-    .where('brand_id', '=', brandId)
-    .where((eb) =>
-      eb.or([
-        eb('prepay_only', '=', true),
-        ...(contacts.length > 0 ? [eb(sql<string>`lower(email) || ' ' || phone`, 'in', contacts)] : []),
-      ]),
-    )
-    .execute()
+  const rows = await findStatement.rows(client, { brandId, contacts })
   const { added, gone } = difference(listed, rows, contactOf)
-  const marked = rows.filter((row) => !row.prepay_only && contacts.includes(contactOf(row)))
-  const mark = async (ids: readonly string[], prepay_only: boolean): Promise<void> => {
-    if (ids.length === 0) return
-    await database.updateTable('customer').set({ prepay_only }).where('id', 'in', ids).execute()
-  }
-  for (const { email, phone, firstName = '', lastName = '' } of added) {
-    await database
-      .insertInto('customer')
-      .values({
-        brand_id: brandId,
-        email,
-        phone,
-        first_name: firstName,
-        last_name: lastName,
-        prepay_only: true,
-        created_at: now.toString(),
-      })
-      .execute()
-  }
-  await mark(
-    marked.map(({ id }) => id),
-    true,
-  )
-  await mark(
-    gone.map(({ id }) => id),
-    false,
-  )
+  const marked = rows.filter((row) => !row.prepayOnly && contacts.includes(contactOf(row)))
+  for (const { email, phone, firstName = '', lastName = '' } of added)
+    await insertStatement.run(client, { brandId, email, phone, firstName, lastName, now })
+  const idsOf = (customers: typeof rows): readonly string[] => customers.map(({ id }) => id)
+  await markStatement.run(client, { ids: idsOf(marked), prepayOnly: true })
+  await markStatement.run(client, { ids: idsOf(gone), prepayOnly: false })
   return [...[...added, ...marked].map(record('added')), ...gone.map(record('removed'))]
 }

@@ -1,7 +1,10 @@
-import type { Transaction } from 'kysely'
-import type { Tables } from '../../../store/tables/tables.ts'
+import type { Client } from '../../../store/db.ts'
+import type { Translated } from '../../../store/details.ts'
+import { json, nullable, numeric, text, uuid } from '../../../store/statement/kinds.ts'
+import { columnsOf, statement } from '../../../store/statement/statement.ts'
 import type { MembershipPlan } from '../plan/discount-plan.ts'
 import { type Change, difference, differencesOf } from './difference.ts'
+import { writing } from './writing.ts'
 
 const record =
   (how: Change['how'], more: Pick<Change, 'differences'> = {}) =>
@@ -13,28 +16,41 @@ const record =
     ...more,
   })
 
-const toValues = (plan: MembershipPlan) => ({ ...plan, names: JSON.stringify(plan.names) })
+const columns = {
+  name: text,
+  names: json<Translated>(),
+  percentage: numeric,
+  email: nullable(text),
+  phone: nullable(text),
+}
+const memberships = writing('membership', { columns, added: { brand_id: uuid }, key: { id: uuid } })
+const deleteStatement = statement(
+  'import-delete-membership',
+  { id: uuid },
+  'delete from membership where id = $id',
+)
+const known = { id: uuid, ...columns }
+const findStatement = statement(
+  'import-find-memberships',
+  { brandId: uuid },
+  `select ${columnsOf(known, 'membership')} from membership where brand_id = $brandId`,
+  known,
+)
 
-/** Applies memberships; those no longer named end. */
+/** Applies memberships; those that the file no longer names end. */
 export const applyMemberships = async (
-  database: Transaction<Tables>,
+  client: Client,
   brandId: string,
   plans: readonly MembershipPlan[],
 ): Promise<readonly Change[]> => {
-  const rows = await database.selectFrom('membership').selectAll().where('brand_id', '=', brandId).execute()
-  const numbered = rows.map((row) => ({ ...row, percentage: Number(row.percentage) }))
-  const { added, matched, gone } = difference(plans, numbered, ({ email, phone }) => `${email} ${phone}`)
+  const rows = await findStatement.rows(client, { brandId })
+  const { added, matched, gone } = difference(plans, rows, ({ email, phone }) => `${email} ${phone}`)
   const changed = matched
     .map(([plan, row]) => ({ plan, row, differences: differencesOf(row, plan) }))
     .filter(({ differences }) => differences.length > 0)
-  if (added.length > 0) {
-    const values = added.map((plan) => ({ ...toValues(plan), brand_id: brandId }))
-    await database.insertInto('membership').values(values).execute()
-  }
-  for (const { plan, row } of changed) {
-    await database.updateTable('membership').set(toValues(plan)).where('id', '=', row.id).execute()
-  }
-  for (const { id } of gone) await database.deleteFrom('membership').where('id', '=', id).execute()
+  for (const plan of added) await memberships.insert.run(client, { ...plan, brand_id: brandId })
+  for (const { plan, row } of changed) await memberships.update.run(client, { ...plan, id: row.id })
+  for (const { id } of gone) await deleteStatement.run(client, { id })
   return [
     ...added.map(record('added')),
     ...changed.map(({ plan, differences }) => record('changed', { differences })(plan)),

@@ -1,25 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
-import type { OfferingTable } from '../../../store/tables/catalogue-tables.ts'
-import type { Tables } from '../../../store/tables/tables.ts'
+import { offeringColumns } from '../../../catalogue/shop-columns.ts'
+import type { Client } from '../../../store/db.ts'
+import { json, type Row, uuid } from '../../../store/statement/kinds.ts'
+import { columnsOf, statement } from '../../../store/statement/statement.ts'
 import type { ProfessionalPlan } from '../plan/professional-plan.ts'
 import type { ServicePlan } from '../plan/service-plan.ts'
 import { type Change, type Difference, keysIn } from './difference.ts'
 
 type Ids = ReadonlyMap<string, string>
+type Offering = Row<typeof offeringColumns>
 
-/** A professional with what they offered before an import and offer after it. */
+/** A professional with their offerings before and after an import. */
 export type Offered = {
   readonly route: string
-  readonly before: readonly OfferingTable[]
-  readonly after: readonly OfferingTable[]
+  readonly before: readonly Offering[]
+  readonly after: readonly Offering[]
 }
 
-export const toOfferings = (
-  plan: ProfessionalPlan,
-  barberId: string,
-  serviceIds: Ids,
-): readonly OfferingTable[] =>
+export const toOfferings = (plan: ProfessionalPlan, barberId: string, serviceIds: Ids): readonly Offering[] =>
   plan.offerings.map(({ key, duration, price }) => ({
     barber_id: barberId,
     service_id: serviceIds.get(key) ?? '',
@@ -27,28 +25,49 @@ export const toOfferings = (
     price,
   }))
 
-const inOrder = (offerings: readonly OfferingTable[]): readonly OfferingTable[] =>
+const inOrder = (offerings: readonly Offering[]): readonly Offering[] =>
   offerings.toSorted((a, b) => a.service_id.localeCompare(b.service_id))
 
 export const areSameOfferings = ({ before, after }: Offered): boolean =>
   isDeepStrictEqual(inOrder(before), inOrder(after))
 
+const findStatement = statement(
+  'import-find-offerings',
+  { shopId: uuid },
+  `select ${columnsOf(offeringColumns, 'offering')}
+   from offering join barber on barber.id = offering.barber_id where barber.shop_id = $shopId`,
+  offeringColumns,
+)
+
+/** The services that the professionals of a shop offer, those who have left among them. */
+export const offeringsOf = (client: Client, shopId: string): Promise<readonly Offering[]> =>
+  findStatement.rows(client, { shopId })
+
+const deleteStatement = statement(
+  'import-delete-offerings',
+  { barberId: uuid },
+  'delete from offering where barber_id = $barberId',
+)
+const insertStatement = statement(
+  'import-insert-offerings',
+  { offerings: json<readonly Offering[]>() },
+  `insert into offering (barber_id, service_id, duration, price)
+   select barber_id, service_id, duration, price
+   from jsonb_to_recordset($offerings) as given (barber_id uuid, service_id uuid, duration integer, price integer)`,
+)
+
 export const replaceOfferings = async (
-  database: Transaction<Tables>,
+  client: Client,
   barberId: string,
-  offerings: readonly OfferingTable[],
+  offerings: readonly Offering[],
 ): Promise<void> => {
-  await database.deleteFrom('offering').where('barber_id', '=', barberId).execute()
-  if (offerings.length > 0)
-    await database
-      .insertInto('offering')
-      .values([...offerings])
-      .execute()
+  await deleteStatement.run(client, { barberId })
+  await insertStatement.run(client, { offerings })
 }
 
-/** The services that somebody begins to offer, and those that they offer no more. */
+/** The services that a professional newly offers, and those no longer offered. */
 export const offersOf = ({ before, after }: Offered, serviceIds: Ids): readonly Difference[] => {
-  const only = (these: readonly OfferingTable[], others: readonly OfferingTable[]): readonly string[] => {
+  const only = (these: readonly Offering[], others: readonly Offering[]): readonly string[] => {
     const known = new Set(others.map(({ service_id }) => service_id))
     return keysIn(
       serviceIds,
@@ -64,7 +83,7 @@ export const offersOf = ({ before, after }: Offered, serviceIds: Ids): readonly 
 type Repriced = Difference & { readonly before: number; readonly after: number }
 type Kept = { readonly route: string; readonly key: string; readonly differences: readonly Repriced[] }
 
-/** The services that somebody offers as before, with what of each is another one. */
+/** The services that a professional still offers, with what changed of each. */
 const keptBy = ({ route, before, after }: Offered, serviceIds: Ids): readonly Kept[] =>
   after.flatMap((offering): readonly Kept[] => {
     const was = before.find(({ service_id }) => service_id === offering.service_id)
@@ -76,7 +95,10 @@ const keptBy = ({ route, before, after }: Offered, serviceIds: Ids): readonly Ke
     return [{ route, key, differences }]
   })
 
-/** The new prices and durations of services, by their keys; those that are alike are told once, and with whom they are not everybody's. */
+/**
+ * New prices and durations of services by service key. Equal ones are listed once, with the professionals
+ * unless it is everybody.
+ */
 export const repricedBy = (
   offered: readonly Offered[],
   serviceIds: Ids,
@@ -99,7 +121,7 @@ export const repricedBy = (
   return new Map(told.filter(([, differences]) => differences.length > 0))
 }
 
-/** The changes of a shop's services together with those of what is offered of them. */
+/** Joins the changes of a shop's services with those of their offerings. */
 export const withRepriced = (
   changes: readonly Change[],
   repriced: ReadonlyMap<string, readonly Difference[]>,

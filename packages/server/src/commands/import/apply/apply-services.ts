@@ -1,45 +1,52 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
-import { addonLinks } from '../../../store/addon-links.ts'
-import type { Tables } from '../../../store/tables/tables.ts'
+import { addonLinks } from '../../../catalogue/store.ts'
+import { serviceColumns } from '../../../catalogue/shop-columns.ts'
+import type { Client } from '../../../store/db.ts'
+import { list, uuid } from '../../../store/statement/kinds.ts'
+import { columnsOf, statement } from '../../../store/statement/statement.ts'
 import type { ServicePlan } from '../plan/service-plan.ts'
 import { type Change, difference, type Difference, differencesOf, keysIn } from './difference.ts'
+import { hiding, writing } from './writing.ts'
 
 type Ids = ReadonlyMap<string, string>
 
+const { id: _id, shop_id, ...columns } = serviceColumns
+const services = writing('service', { columns, added: { shop_id }, key: { id: uuid } })
+const hide = hiding('service', { id: uuid })
+const findStatement = statement(
+  'import-find-services',
+  { shopId: uuid },
+  `select ${columnsOf(serviceColumns, 'service')} from service where shop_id = $shopId`,
+  serviceColumns,
+)
+
 /**
- * Applies services and add-ons; those no longer named are no longer offered, but stay for the bookings that contain
- * them.
+ * Applies services and add-ons; those that the file no longer names are no longer offered, but stay for
+ * bookings that contain them.
  */
 export const applyServices = async (
-  database: Transaction<Tables>,
+  client: Client,
   shop: { readonly id: string; readonly route: string },
   plans: readonly ServicePlan[],
   taxIds: Ids,
 ): Promise<{ readonly ids: Ids; readonly changes: readonly Change[] }> => {
-  const rows = await database.selectFrom('service').selectAll().where('shop_id', '=', shop.id).execute()
+  const rows = await findStatement.rows(client, { shopId: shop.id })
   const { added, matched, gone } = difference(plans, rows, ({ key }) => key)
   const ids = new Map(rows.map(({ key, id }) => [key, id]))
   const changed = new Map<string, readonly Difference[]>()
-  if (added.length > 0) {
-    const inserted = await database
-      .insertInto('service')
-      .values(added.map((plan) => ({ ...toValues(plan), shop_id: shop.id })))
-      .returning(['id', 'key'])
-      .execute()
-    for (const { id, key } of inserted) ids.set(key, id)
+  for (const plan of added) {
+    const { id } = await services.insert.only(client, { ...toColumns(plan), shop_id: shop.id })
+    ids.set(plan.key, id)
   }
   for (const [plan, row] of matched) {
     const differences = differencesOf(row, toColumns(plan))
     if (differences.length === 0) continue
-    await database.updateTable('service').set(toValues(plan)).where('id', '=', row.id).execute()
+    await services.update.run(client, { ...toColumns(plan), id: row.id })
     changed.set(plan.key, differences)
   }
   const leaving = gone.filter(({ active }) => active)
-  for (const { id } of leaving) {
-    await database.updateTable('service').set({ active: false }).where('id', '=', id).execute()
-  }
-  for (const [key, links] of await linkServices(database, shop.id, plans, ids, taxIds))
+  for (const { id } of leaving) await hide.run(client, { id })
+  for (const [key, links] of await linkServices(client, shop.id, plans, ids, taxIds))
     changed.set(key, [...(changed.get(key) ?? []), ...links])
   const isAddon = new Map([...rows, ...plans].map(({ key, is_addon }) => [key, is_addon]))
   const record = (how: Change['how']) => (name: string) =>
@@ -64,29 +71,46 @@ const toColumns = ({ key, position, is_addon, details }: ServicePlan) => ({
   details,
   active: true,
 })
-const toValues = (plan: ServicePlan) => ({ ...toColumns(plan), details: JSON.stringify(plan.details) })
 
-/** Links services to their taxes and add-ons; returns those whose links changed, by their keys. */
+const taxesStatement = statement(
+  'import-find-service-taxes',
+  { shopId: uuid },
+  `select service_id as "serviceId", tax_id as "taxId"
+   from service_tax join service on service.id = service_tax.service_id where service.shop_id = $shopId`,
+  { serviceId: uuid, taxId: uuid },
+)
+const unlinkStatement = statement(
+  'import-unlink-service',
+  { id: uuid },
+  `with taxes as (delete from service_tax where service_id = $id)
+   delete from service_addon where service_id = $id`,
+)
+const linkStatement = statement(
+  'import-link-service',
+  { id: uuid, taxes: list(uuid), addons: list(uuid) },
+  `with linked as (
+     insert into service_tax (service_id, tax_id) select $id, tax_id from unnest($taxes) as given (tax_id)
+   )
+   insert into service_addon (service_id, addon_id, position)
+   select $id, addon_id, number - 1 from unnest($addons) with ordinality as given (addon_id, number)`,
+)
+
+/** Links services to their taxes and add-ons; gives the keys of those whose links changed. */
 const linkServices = async (
-  database: Transaction<Tables>,
+  client: Client,
   shopId: string,
   plans: readonly ServicePlan[],
   ids: Ids,
   taxIds: Ids,
 ): Promise<ReadonlyMap<string, readonly Difference[]>> => {
-  const taxRows = await database
-    .selectFrom('service_tax')
-    .innerJoin('service', 'service.id', 'service_tax.service_id')
-    .selectAll('service_tax')
-    .where('service.shop_id', '=', shopId)
-    .execute()
-  const addonRows = await addonLinks(database, shopId)
+  const taxRows = await taxesStatement.rows(client, { shopId })
+  const addonRows = await addonLinks(client, shopId)
   const relinked = new Map<string, readonly Difference[]>()
   for (const plan of plans) {
     const id = ids.get(plan.key) ?? ''
     const taxes = plan.taxes.flatMap((key) => taxIds.get(key) ?? [])
     const addons = plan.addons.flatMap((key) => ids.get(key) ?? [])
-    const linkedTaxes = taxRows.filter(({ service_id }) => service_id === id).map(({ tax_id }) => tax_id)
+    const linkedTaxes = taxRows.filter(({ serviceId }) => serviceId === id).map(({ taxId }) => taxId)
     const linkedAddons = addonRows
       .filter(({ service_id }) => service_id === id)
       .map(({ addon_id }) => addon_id)
@@ -95,16 +119,8 @@ const linkServices = async (
       ...linked('addons', linkedAddons, addons, ids),
     ]
     if (differences.length === 0) continue
-    await database.deleteFrom('service_tax').where('service_id', '=', id).execute()
-    await database.deleteFrom('service_addon').where('service_id', '=', id).execute()
-    if (taxes.length > 0) {
-      const links = taxes.map((tax_id) => ({ service_id: id, tax_id }))
-      await database.insertInto('service_tax').values(links).execute()
-    }
-    if (addons.length > 0) {
-      const links = addons.map((addon_id, position) => ({ service_id: id, addon_id, position }))
-      await database.insertInto('service_addon').values(links).execute()
-    }
+    await unlinkStatement.run(client, { id })
+    await linkStatement.run(client, { id, taxes, addons })
     relinked.set(plan.key, differences)
   }
   return relinked

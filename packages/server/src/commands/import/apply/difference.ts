@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * A field that an import changes, with its values as the tables have them: what it was and is; what it is, where it is told alone;
- * neither where they are a secret.
+ * A field that an import changes, with its values in the table: the former and the new one, the new one
+ * alone, or neither if they are secret.
  */
 export type Difference = {
   readonly field: string
   readonly before?: unknown
   readonly after?: unknown
-  /** Routes of the professionals whose it is, where it is not that of everybody who offers the service. */
+  /** Routes of the professionals concerned, unless it is everybody who offers the service. */
   readonly professionals?: readonly string[]
 }
 
@@ -27,16 +27,16 @@ export type Change = {
     | 'promo'
     | 'membership'
     | 'gift card'
-  /** Route, key or name; of a gift card only the end of its code, because the code is worth money. */
+  /** Route, key or name; for a gift card only the end of its code, because the code is worth money. */
   readonly name: string
   readonly how: 'added' | 'changed' | 'removed'
-  /** The fields of it that have changed, as far as that is told. */
+  /** The changed fields that are reported. */
   readonly differences?: readonly Difference[]
-  /** The currency of its sums; undefined where it has none of its own. */
+  /** The currency of its sums; undefined if it has none of its own. */
   readonly currency?: string
 }
 
-/** The difference between rows and what is wanted, matched by a key. */
+/** The difference between rows and the wanted entries, matched by a key. */
 export const difference = <Wanted, Row>(
   wanted: readonly Wanted[],
   rows: readonly Row[],
@@ -69,14 +69,17 @@ const between = (row: Fields, wanted: Fields, path: string): readonly Difference
       : [{ field, before: before ?? null, after: after ?? null }]
   })
 
-/** The columns in which a row differs from the wanted values, and within JSON the fields; JSON is compared by content. */
+/**
+ * The columns in which a row differs from the wanted values, and for JSON the fields; JSON is compared by
+ * content.
+ */
 export const differencesOf = (row: object, columns: object): readonly Difference[] => {
   const wanted = JSON.parse(JSON.stringify(columns)) as Fields
   const known = Object.entries(row).filter(([name]) => Object.hasOwn(wanted, name))
   return between(Object.fromEntries(known), wanted, '')
 }
 
-/** The keys under which a map has these ids, in their order; an id that it does not have is left out. */
+/** The keys under which a map has these ids, in their order; unknown ids are left out. */
 export const keysIn = (idOf: ReadonlyMap<string, string>, ids: readonly string[]): readonly string[] => {
   const keyOf = new Map([...idOf].map(([key, id]) => [id, key]))
   return ids.flatMap((id) => keyOf.get(id) ?? [])

@@ -4,7 +4,7 @@ import { field, items, type Raw, textOf } from '../file/raw.ts'
 const isYes = (raw: Raw, name: string): boolean => textOf(field(raw, name))?.trim() === 'true'
 const isNo = (raw: Raw, name: string): boolean => textOf(field(raw, name))?.trim() === 'false'
 
-/** Checks that working hours are given in one notation, and that spans are not reversed. */
+/** Checks that working hours are given in one notation, and that no span is reversed. */
 const checkHours = (raw: Raw, path: FaultPath): readonly Fault[] => {
   const isTwofold = field(raw, 'hours') !== undefined && field(raw, 'schedules') !== undefined
   return [
@@ -25,7 +25,10 @@ const asksForCard = ['requiresPrepayment', 'requiresPartialDeposits', 'requestCa
 
 const asks = (at: FaultPath): Fault => ({ path: at, message: 'asks for a card, and takesCards is false' })
 
-/** Faults of a shop where nothing can be paid by card: what asks for one, and what nobody could book for want of a way to pay. */
+/**
+ * The faults of a shop that accepts no cards: settings that need one, and services that nobody could book for
+ * lack of a way to pay.
+ */
 const checkCardless = (shop: Raw, path: FaultPath): readonly Fault[] => {
   const professionals = items(field(shop, 'professionals'))
   const canPay = ['allowInPersonPayments', 'bookNoPay'].some((name) => isYes(shop, name))

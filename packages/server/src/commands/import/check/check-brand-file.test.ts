@@ -12,7 +12,7 @@ const faultsOf = async (file: string): Promise<readonly string[]> => {
   return checked.ok ? [] : checked.faults.map((fault) => faultText('brand.yaml', fault))
 }
 
-test('finds no fault with a good file', async () => {
+test('accepts a correct file without faults', async () => {
   expect(await faultsOf(brandFixture)).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test.each<[string | Buffer, string]>([
   [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), `1: ${notText}`],
   [Buffer.concat([Buffer.from('route: a\n'), Buffer.from([0xed, 0xa0, 0x80])]), `2: ${notText}`],
   ['route: a\nname: "\\0"\n', '2: holds the character NUL, which no text can hold'],
-])('names the line of what %j is not', async (content, message) => {
+])('names the line of %j, which is no brand file', async (content, message) => {
   await using file = await brandFileCopy()
   await writeFile(file.path, content)
   expect(await faultsOf(file.path)).toEqual([`brand.yaml:${message}`])
@@ -138,7 +138,7 @@ test.each([
   ['name: Harbour Club', ['name: null', 'name: ~', 'name: '], ['memberships[0].name: is missing']],
   ['tips: [18, 20, 22, 25]', ['tips: null', 'tips: ~', 'tips:'], []],
   ['tips: [18, 20, 22, 25]', ['tips: [null, 20]', 'tips: [~, 20]'], ['tips[0]: is missing']],
-])('takes a value that says nothing in place of "%s" as missing [R13]', async (from, values, faults) => {
+])('treats an empty value in place of "%s" as missing [R13]', async (from, values, faults) => {
   for (const to of values) {
     await using file = await brandFileCopy()
     await file.change([from, to])
@@ -149,12 +149,12 @@ test.each([
   }
 })
 
-test('says that there is no such file, or that it is a folder [words-O6]', async () => {
+test('says if there is no such file, or it is a folder [words-O6]', async () => {
   expect(await faultsOf('/nowhere/brand.yaml')).toEqual(['brand.yaml: there is no such file'])
   expect(await faultsOf(tmpdir())).toEqual(['brand.yaml: is a folder: name the file in it'])
 })
 
-test('stops at what is no YAML', async () => {
+test('stops at text that is no YAML', async () => {
   await using file = await brandFileCopy()
   await file.change(['name: Harbour Barbers\n', 'name: [Harbour\n'])
   const faults = await faultsOf(file.path)
@@ -162,7 +162,7 @@ test('stops at what is no YAML', async () => {
   expect(faults.every((fault) => /^brand\.yaml:\d+: /.test(fault))).toBe(true)
 })
 
-test('tells a picture by its content', async () => {
+test('recognises a picture by its content', async () => {
   await using file = await brandFileCopy()
   const folder = path.dirname(file.path)
   await writeFile(path.join(folder, 'photo.png'), await readFile(path.join(folder, 'cutter.svg')))
@@ -175,7 +175,7 @@ test('tells a picture by its content', async () => {
   ])
 })
 
-test('lets the same name stand in two shops', async () => {
+test('allows the same name in two shops', async () => {
   await using file = await brandFileCopy()
   await file.change(['{ route: ivo,', '{ route: ada,'])
   expect(await faultsOf(file.path)).toEqual([])

@@ -14,14 +14,14 @@ import { checkUniqueness } from './check-uniqueness.ts'
 export type CheckedBrandFile = {
   readonly ok: true
   readonly brand: BrandEntry
-  /** The file as it is written, for what was said and what was not. */
+  /** The file's text values, which show whether a setting was given. */
   readonly raw: Raw
   readonly pictures: PictureFiles
   readonly lineOf: (path: FaultPath) => number
 }
 export type FaultyBrandFile = { readonly ok: false; readonly faults: readonly PlacedFault[] }
 
-/** Reads a brand file and its pictures, and returns all of its faults at once. */
+/** Reads a brand file and its pictures, and gives all of its faults at once. */
 export const checkBrandFile = async (file: string): Promise<CheckedBrandFile | FaultyBrandFile> => {
   const read = await readText(file)
   if (!read.ok) return { ok: false, faults: [read] }

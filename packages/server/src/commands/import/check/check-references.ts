@@ -11,7 +11,7 @@ export const listed = (raw: Raw, name: string): readonly string[] | undefined =>
   return list === undefined ? undefined : items(list).flatMap((entry) => textOf(entry)?.trim() ?? [])
 }
 
-/** Faults for names in a list that the shop does not have, or that occur twice. */
+/** Faults of names in a list that the shop does not have, or that occur twice. */
 export const checkList = (
   raw: Raw,
   path: FaultPath,
@@ -26,7 +26,7 @@ export const checkList = (
     return all.indexOf(key) < index ? [{ path: at, message: `"${key}" is named a second time` }] : []
   })
 
-/** Checks that every name in a shop's services and professionals exists in the shop (behaviour 22). */
+/** Checks that every name in a shop's services and professionals exists in the shop (shops/brand-file). */
 export const checkReferences = (shop: Raw, path: FaultPath): readonly Fault[] => {
   const known = {
     taxes: keysIn(shop, 'taxes'),
@@ -86,7 +86,10 @@ const checkProfessional = (
   ]
 }
 
-/** The texts within a block that are given in languages, with their paths; the shops of a brand have languages of their own. */
+/**
+ * The texts within a block that are given by language, with their paths; a brand's shops have languages of
+ * their own.
+ */
 const textsInLanguages = (raw: Raw, path: FaultPath): readonly (readonly [FaultPath, Raw])[] => {
   const keys = keysOf(raw)
   if (keys.length > 0 && keys.every((key) => languages.some((language) => language === key)))

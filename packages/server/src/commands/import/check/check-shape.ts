@@ -6,7 +6,7 @@ import type { Raw } from '../file/raw.ts'
 
 type Shape = { readonly brand: BrandEntry | undefined; readonly faults: readonly Fault[] }
 
-/** Validates every value of a brand file; `brand` is undefined where there are faults. */
+/** Validates every value of a brand file; `brand` is undefined if there are faults. */
 export const checkShape = (raw: Raw): Shape => {
   const parsed = brandEntry.safeParse(raw, { error: plainMessage })
   return parsed.success

@@ -2,7 +2,7 @@ import { giftCardKey } from '@openchair/rules'
 import type { Fault, FaultPath } from '../file/fault.ts'
 import { field, items, type Raw, textOf } from '../file/raw.ts'
 
-/** Faults for names that occur more than once among entries. */
+/** Faults of names that occur more than once among entries. */
 const repeated = (
   entries: readonly (readonly [FaultPath, Raw])[],
   name: string,
@@ -24,8 +24,8 @@ const entriesOf = (raw: Raw, path: FaultPath, name: string): readonly (readonly 
   items(field(raw, name)).map((entry, index) => [[...path, name, index], entry])
 
 /**
- * Checks that routes of shops are unique, those of professionals and the keys of what a shop sells within the shop
- * (behaviour 22), codes within the brand, and that nobody has two memberships.
+ * Checks uniqueness: routes of shops; within a shop, routes of professionals and keys of what it sells
+ * (shops/by-id-or-route); codes within the brand; and one membership for each person.
  */
 export const checkUniqueness = (file: Raw): readonly Fault[] => {
   const shops = entriesOf(file, [], 'shops')

@@ -94,7 +94,7 @@ shops:
   await expect(faults.join('\n')).toMatchFileSnapshot('./discounts.faults.txt')
 })
 
-/** The fixture's brand, as each test leaves it again. */
+/** The fixture's brand, restored after each test. */
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
 test.each<[what: string, from: string, to: string, changes: readonly string[]]>([
@@ -102,17 +102,17 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
   ['a product’s text', 'Strong hold, low shine', 'Strong hold', ['harbour-card product pomade changed']],
   ['a product’s taxes', 'inventory: 1, taxes: []', 'inventory: 1', ['harbour-card product comb changed']],
   [
-    'a product that is gone',
+    'a removed product',
     '      - { key: balm, name: Balm, price: 24.50, inventory: 0 }\n',
     '',
     ['harbour-card product balm removed'],
   ],
   ['a promo', 'percentage: 20, shops', 'percentage: 25, shops', ['promo FADE20 changed']],
-  ['where a promo is for', '[harbour-card, harbour-prepay]', '[harbour-card]', ['promo FADE20 changed']],
-  ['what a promo is for', 'services: [cut, scalp]', 'services: [cut]', ['promo CUTS changed']],
-  ['how a promo’s code is written', 'code: EACH,', 'code: Each,', ['promo Each changed']],
+  ['the shops of a promo', '[harbour-card, harbour-prepay]', '[harbour-card]', ['promo FADE20 changed']],
+  ['the services of a promo', 'services: [cut, scalp]', 'services: [cut]', ['promo CUTS changed']],
+  ['the spelling of a promo’s code', 'code: EACH,', 'code: Each,', ['promo Each changed']],
   [
-    'a promo that is gone',
+    'a removed promo',
     '      - { code: OLD, percentage: 50, until: 2026-10-31 }\n',
     '',
     ['promo OLD removed'],
@@ -124,14 +124,14 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
     ['membership member@example.com changed'],
   ],
   [
-    'who is a member',
+    'the person of a membership',
     'email: member@example.com',
     'email: other@example.com',
     ['membership other@example.com added', 'membership member@example.com removed'],
   ],
-  ['whom a gift card is good for', 'professional: ada', 'professional: ben', ['gift card …3000 changed']],
+  ['the professional of a gift card', 'professional: ada', 'professional: ben', ['gift card …3000 changed']],
   [
-    'how a gift card’s code is written',
+    'the spelling of a gift card’s code',
     'CARD-1000-2000-3000',
     'card 1000 2000 3000',
     ['gift card …3000 changed'],
@@ -141,12 +141,12 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
   await using file = await brandFileCopy()
   await file.change([from, to])
   expect(await importing(t, file)).toEqual(changes)
-  // The next row finds it if the way back was not complete.
+  // The next row would fail if the way back were incomplete.
   await file.change()
   await importing(t, file)
 })
 
-test('grows a shop’s revision with its products, once', async () => {
+test('raises a shop’s revision with its products, once', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const { productById } = await t.deps.catalogues.ofShop('harbour-card')
@@ -203,7 +203,7 @@ test('applies the difference between the numbers in the file, but never goes bel
   expect(await say(1, ', uses: 4', 5)).toEqual([0, 3, 0])
 })
 
-test('recognizes what was removed before, with what was left of it', async () => {
+test('recognises entries that were removed before, with what was left of them', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')

@@ -3,19 +3,19 @@ import type { CatalogueBarber, ShopCatalogue } from '../../../catalogue/shop-cat
 import { textIn } from '../../../catalogue/text-in.ts'
 import type { ComingBooking } from './store-coming.ts'
 
-/** A cause by which a booking does not fit a shop as it is. */
+/** A reason why a booking does not fit a shop's present settings. */
 export type Cause = {
-  /** A text that is the same before and after a change by which the cause is no other one. */
+  /** Identifies the reason before and after a change, if that leaves it the same. */
   readonly key: string
-  /** The sentence over all bookings that it concerns, without the shop. */
+  /** The sentence above all bookings concerned, without the shop. */
   readonly text: string
-  /** The taking out of a shop or a professional, which asks to be confirmed. */
+  /** Set if a shop or a professional is removed, which needs a confirmation. */
   readonly takesOut?: true
 }
 
 const minutesPerDay = 1440
 
-/** A minute of the day as a brand file writes it, to `24:00`. */
+/** A minute of the day as a brand file writes it, up to `24:00`. */
 const clock = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
@@ -33,7 +33,7 @@ const localTimes = ({ startsAt, endsAt }: ComingBooking, zone: string) => {
   }
 }
 
-/** The working times of a professional, where a booking lies outside them. */
+/** The working hours of a professional, if a booking lies outside them. */
 const outsideHours = (
   booking: ComingBooking,
   { shop }: ShopCatalogue,
@@ -55,7 +55,7 @@ const outsideHours = (
   return [{ key: `hours ${route}`, text: `outside the hours of professional ${route}` }]
 }
 
-/** The services and add-ons of a booking that its professional does not do any more, or takes longer for. */
+/** The services and add-ons of a booking that its professional no longer offers, or that take longer now. */
 const linesNoLongerHad = (
   { id, startsAt, endsAt, items }: ComingBooking,
   { serviceById, shop }: ShopCatalogue,
@@ -99,7 +99,7 @@ const linesNoLongerHad = (
   return causes
 }
 
-/** The products that were bought with a booking, for which the guest comes too, and that are not sold any more. */
+/** The products bought with a booking, which the guest comes for too, that are no longer sold. */
 const productsGone = (
   { items, isFirst }: ComingBooking,
   { productById, shop }: ShopCatalogue,
@@ -112,8 +112,8 @@ const productsGone = (
     }))
 
 /**
- * Causes by what was agreed with a guest and holds as long as the shop says the same: the clock, the place, the money. Of a shop as it is each
- * is true, and concerns a booking where it was another before.
+ * Reasons from what was agreed with a guest: time zone, address and payment. Each is listed for a shop in any
+ * state; a booking is concerned if its reason differs from the one before the import.
  */
 const agreed = (
   { checkoutType, isToCharge, items, startsAt }: ComingBooking,
@@ -149,7 +149,7 @@ const agreed = (
     : []),
 ]
 
-/** All causes of a shop as it is that a booking does not fit, or that it was agreed by. */
+/** All reasons, by a shop's present settings, why a booking does not fit, with those from the agreement. */
 export const causesFor = (booking: ComingBooking, catalogue: ShopCatalogue): readonly Cause[] => {
   if (catalogue.hasClosed) return [{ key: 'shop', text: 'the shop is taken out', takesOut: true }]
   const barber = catalogue.barberById.get(booking.barberId)

@@ -3,64 +3,67 @@ import { shopRowsAt } from '../../../catalogue/store.ts'
 import type { ShopCatalogue } from '../../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../../catalogue/text-in.ts'
 import { toCatalogue } from '../../../catalogue/to-catalogue.ts'
-import type { Db } from '../../../store/db.ts'
+import type { Client } from '../../../store/db.ts'
 import { leftBehind } from './besides.ts'
 import { type Cause, causesFor } from './causes.ts'
 import { type ComingBooking, comingBookings, comingShops } from './store-coming.ts'
 
-/** A coming booking in the words of whoever has to see to it. */
+/** A coming booking in words for the staff who have to deal with it. */
 export type ConcernedBooking = {
   readonly id: string
-  /** The time by the clock that the guest was told, `Thu 2026-12-03 13:30`. */
+  /** The time by the clock that the guest was told, such as `Thu 2026-12-03 13:30`. */
   readonly when: string
-  /** The name; empty where nobody said it. */
+  /** The name; empty if unknown. */
   readonly firstName: string
-  /** Its services with their professional; empty where neither is known. */
+  /** Its services with their professional; empty if neither is known. */
   readonly what: string
 }
 
-/** The coming bookings of a shop that no longer fit by one cause, in the order of their times. */
+/** The coming bookings of a shop that no longer fit for one reason, in the order of their times. */
 export type Concerned = {
   readonly shop: string
   readonly cause: Cause
   readonly bookings: readonly ConcernedBooking[]
 }
 
-/** Bookings and more that are to come and no longer fit: bookings, and in a sentence each what else waits for what is gone. */
+/**
+ * Everything coming that no longer fits: bookings, and a sentence for each other thing that depends on what
+ * was removed.
+ */
 export type Coming = { readonly concerned: readonly Concerned[]; readonly besides: readonly string[] }
 
 export const nothingComing: Coming = { concerned: [], besides: [] }
 
 /**
- * Tells what is to come of a brand that an import concerns: read before it is applied, asked afterwards in the same transaction with the
- * routes of the shops that have changed.
+ * Finds the coming bookings that an import affects. They are read before it is applied; afterwards, in the
+ * same transaction, it is asked with the routes of the changed shops.
  */
 export const watchComing = async (
-  database: Db,
+  client: Client,
   brandRoute: string,
   now: Temporal.Instant,
 ): Promise<(changed: ReadonlySet<string | undefined>) => Promise<Coming>> => {
-  const shops = await comingShops(database, brandRoute, now)
+  const shops = await comingShops(client, brandRoute, now)
   const before = new Map<string, ShopCatalogue>()
-  for (const { id } of shops) before.set(id, await catalogueOf(database, id))
+  for (const { id } of shops) before.set(id, await catalogueOf(client, id))
   return async (changed) => {
     const concerned: Concerned[] = []
     const besides: string[] = []
     for (const { id, route } of shops) {
       const known = before.get(id)
       if (known === undefined || !changed.has(route)) continue
-      const after = await catalogueOf(database, id)
-      concerned.push(...compare(route, await comingBookings(database, id, now), known, after))
-      besides.push(...(await leftBehind(database, known, after, now)))
+      const after = await catalogueOf(client, id)
+      concerned.push(...compare(route, await comingBookings(client, id, now), known, after))
+      besides.push(...(await leftBehind(client, known, after, now)))
     }
     return { concerned, besides }
   }
 }
 
-const catalogueOf = async (database: Db, shopId: string): Promise<ShopCatalogue> => {
-  const rows = await shopRowsAt(database, shopId)
+const catalogueOf = async (client: Client, shopId: string): Promise<ShopCatalogue> => {
+  const rows = await shopRowsAt(client, shopId)
   if (rows === undefined) throw new Error('a shop is gone from its table')
-  // No sum is charged of these.
+  // The least charge does not matter here, because nothing is charged.
   return toCatalogue(rows, () => 0)
 }
 

@@ -18,7 +18,7 @@ import { importBrandFile } from '../import-brand-file.ts'
 
 const harbour = openedOnce(openComingBookings)
 
-test('counts each booking once, and names it under every cause [operator-M2]', async () => {
+test('counts each booking once, and names it under every reason [operator-M2]', async () => {
   const lines = await reportedOf(harbour(), [
     [shopHours, `${shopHours}    daysOff: [2026-11-24]\n`],
     ['durations: { cut: 40 }', 'durations: { cut: 55 }'],
@@ -27,7 +27,7 @@ test('counts each booking once, and names it under every cause [operator-M2]', a
   expect(lines.filter((line) => line === noor)).toHaveLength(2)
 })
 
-test('names no booking that is over or canceled [operator-M2]', async () => {
+test('names no booking that is past or canceled [operator-M2]', async () => {
   await using file = await brandFileCopy()
   await file.change([benHours, "hours: { sun: '10:00-13:00' }"])
   const { deps } = harbour()
@@ -40,7 +40,7 @@ test.each([
   ['a professional', 'professional ada is taken out'],
   ['a shop', 'the shop is taken out'],
 ])(
-  'refuses to take out %s with coming bookings unless that is confirmed, and writes nothing [operator-M2]',
+  'refuses to remove %s with coming bookings unless that is confirmed, and writes nothing [operator-M2]',
   async (what, words) => {
     const { deps, db } = harbour()
     await using file = await brandFileCopy()
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('counts the places in line and the gift cards that are for what is taken out [operator-M2]', async () => {
+test('counts the waiting-list applications and gift cards for what is removed [operator-M2]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-card')
   const ada = barbers.find(({ route }) => route === 'ada')?.id ?? ''

@@ -25,7 +25,7 @@ export const brandEntry = block({
   route,
   name,
   description: longText.optional(),
-  /** Where guests read what becomes of their details, and on which terms they book. */
+  /** The pages with the privacy notice and the terms. */
   privacyUrl: linkText.optional(),
   termsUrl: linkText.optional(),
   photos: z.array(picture).default([]),
@@ -42,9 +42,11 @@ export const brandEntry = block({
     secondary: colour.optional(),
     link: colour.optional(),
   }).prefault({}),
-  /** The origins that may show the widget in a frame (behaviour 21). */
+  /** The origins that may show the widget in a frame (frame/who-may-frame). */
   frameAncestors: z.array(frameOrigin).default([]),
-  /** The brand's own applications: where to get them, and their identifiers for Apple and Google. */
+  /**
+   * The brand's own applications: their addresses in the stores, and their identifiers for Apple and Google.
+   */
   apps: block({
     iTunesLink: link.optional(),
     playStoreLink: link.optional(),
@@ -54,7 +56,9 @@ export const brandEntry = block({
       sha256CertFingerprints: z.array(fingerprint).min(1, 'is empty'),
     }).optional(),
   }).prefault({}),
-  /** Text messages of all shops together in a day, beyond which only sign-in codes go (behaviour 55). */
+  /**
+   * The most text messages of all shops together in a day; beyond it only sign-in codes are sent (messages/text-fuse).
+   */
   textsPerDay: wholeNumber(0, 1_000_000).optional(),
   metaPixelId: metaPixelId.optional(),
   analyticsMeasurementId: analyticsMeasurementId.optional(),

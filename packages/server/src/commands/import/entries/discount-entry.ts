@@ -20,21 +20,21 @@ const promo = {
   name: shortText.optional(),
   /** The percentage off every line that it applies to. */
   percentage: share.optional(),
-  /** The amount off the lines that it applies to together. */
+  /** The amount off the total of the lines that it applies to. */
   amount: discountAmount.optional(),
   from: day.optional(),
   until: day.optional(),
   minimum: price.default(0),
-  /** Keys of the services and add-ons that it applies to; all where it names none. */
+  /** Keys of the services and add-ons that it applies to; all if none are named. */
   services: z.array(key).min(1, 'is empty').optional(),
-  /** Whether it applies to products too. */
+  /** Tells that it applies to products too. */
   products: yesOrNo.default(false),
   uses: wholeNumber(0, 10_000_000).optional(),
   usesPerCustomer: wholeNumber(1, 1000).optional(),
 }
 
 export const shopPromoEntry = block(promo)
-/** A promo of the shops that it names; of all where it names none. */
+/** A promo of the named shops; of all if none are named. */
 export const brandPromoEntry = block({ ...promo, shops: z.array(route).min(1, 'is empty').optional() })
 
 export const membershipEntry = block({
@@ -47,7 +47,7 @@ export const membershipEntry = block({
 export const giftCardEntry = block({
   code: giftCardCode,
   balance: price,
-  /** The shop that sold it; the brand where none is named. */
+  /** The shop that sold it; the brand if none is named. */
   shop: route.optional(),
   /** The only professional of that shop for whom it is valid. */
   professional: route.optional(),

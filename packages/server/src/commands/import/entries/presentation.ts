@@ -5,11 +5,14 @@ import { line, link } from '../fields/value.ts'
 
 export const language = choice(languages)
 
-/** Spanish is `es-419` here, and no suggestion finds that from `es`. */
+/** Suggests `es-419` for Spanish, which the general suggestion does not find from `es`. */
 const noLanguage = (key: string): string =>
   `is no language of the pages; ${key === 'es' ? 'did you mean "es-419"?' : `choose from ${languages.join(', ')}`}`
 
-/** A text in the shop's own language, or in several languages. Every text that guests read is one; names of people and places are not. */
+/**
+ * A text in the shop's own language, or in several. Every text that guests read may have several; names of
+ * people and places may not.
+ */
 const translated = <T extends z.ZodType>(one: T) =>
   textOr(one, block({ en: one.optional(), fr: one.optional(), 'es-419': one.optional() }, noLanguage))
 export const shortText = translated(text(100))

@@ -7,12 +7,12 @@ export const productEntry = block({
   key,
   name: shortText,
   description: longText.optional(),
-  /** Its producer. */
+  /** The producer. */
   brand: name.optional(),
   price,
   photos: z.array(picture).default([]),
   /** Pieces in stock; an unchanged number leaves the current stock as it is. */
   inventory: wholeNumber(0, 1_000_000),
-  /** All of the shop's where it names none. */
+  /** All of the shop's if none are named. */
   taxes: z.array(key).optional(),
 })

@@ -8,11 +8,11 @@ import { lineText, picture } from './presentation.ts'
 export const bookingRules = {
   allowMultipleServices: yesOrNo.optional(),
   advanceBookDays: wholeNumber(1, 730).optional(),
-  /** How long before it begins an appointment has to be booked or moved to, at least. */
+  /** The least time before its start at which an appointment can be booked or moved to. */
   minimumNotice: notice.optional(),
   bookNoPay: yesOrNo.optional(),
   canCustomerCancel: yesOrNo.optional(),
-  /** How long before an appointment a guest can still cancel or move it. */
+  /** The time before an appointment until which a guest can cancel or move it. */
   advanceCancel: notice.optional(),
   earlyTipping: yesOrNo.optional(),
   lateTipping: yesOrNo.optional(),
@@ -28,10 +28,10 @@ export const professionalEntry = block({
   firstName: name,
   lastName: name.optional(),
   photo: picture.optional(),
-  /** Where they hear of their bookings; guests do not see it. */
+  /** The address for news of their bookings; guests do not see it. */
   email: email.optional(),
   reward: lineText.optional(),
-  /** Since when they work here; of two with the same order the newer one comes first. */
+  /** The day since which they work here; of two with the same order the newer one comes first. */
   since: day.optional(),
   order: wholeNumber(0, 10_000).optional(),
   passcode: written('a passcode of 4 to 32 characters', (value) =>
@@ -42,7 +42,7 @@ export const professionalEntry = block({
   schedules: schedules.optional(),
   daysOff: daysOff.default([]),
   daysOn: z.array(dayOn).default([]),
-  /** Keys of the services that they offer; all where they name none. */
+  /** Keys of the services that they offer; all if none are named. */
   services: z.array(key).optional(),
   addons: z.array(key).optional(),
   prices: z.record(key, price).default({}),

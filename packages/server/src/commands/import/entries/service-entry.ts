@@ -7,7 +7,7 @@ export const taxEntry = block({
   key,
   name: shortText,
   percentage,
-  /** Contained in the prices, rather than added to them. */
+  /** Contained in the prices instead of added to them. */
   included: yesOrNo.default(false),
   enabled: yesOrNo.default(true),
 })
@@ -20,7 +20,7 @@ const sellable = {
   description: longText.optional(),
   price,
   duration,
-  /** All of the shop's where it names none. */
+  /** All of the shop's if none are named. */
   taxes: z.array(key).optional(),
 }
 

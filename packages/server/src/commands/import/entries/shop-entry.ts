@@ -45,7 +45,7 @@ export const shopEntry = block({
   timezone,
   currency: choice(currencies),
   phone,
-  /** Where the shop hears of bookings; guests do not see it. */
+  /** The address for news of bookings; guests do not see it. */
   email: email.optional(),
   languages: z.array(language).min(1, 'is empty').default(['en']),
   defaultLanguage: language.optional(),
@@ -54,7 +54,7 @@ export const shopEntry = block({
   staticMap: picture.optional(),
   instagramImages: z.array(picture).default([]),
   reward: lineText.optional(),
-  /** Its own question for whoever books, in place of the usual question for a note. */
+  /** The shop's own question to guests, instead of the usual question for a note. */
   askNote: shortText.optional(),
   hours: weeklyHours.optional(),
   schedules: schedules.optional(),
@@ -71,9 +71,9 @@ export const shopEntry = block({
   shareGiftCards: yesOrNo.default(false),
   waitingListEnabled: yesOrNo.default(false),
   displayReservationAds: yesOrNo.default(false),
-  /** By which channels the shop sends news and offers; customers are asked about these alone. */
+  /** The channels by which the shop sends news and offers; customers are asked about these alone. */
   news: z.array(choice(newsChannels)).default([]),
-  /** Percentages; four tiers at most. */
+  /** Percentages; four at most. */
   tips: z.array(percentage).max(4, 'has more than four tiers').default([]),
   roundUpTips: yesOrNo.default(false),
   requiresPrepayment: yesOrNo.default(false),
@@ -86,9 +86,11 @@ export const shopEntry = block({
   noShowPercentage: percentage.default(100),
   customerBookingFee: price.default(0),
   waitingListFee: price.default(0),
-  /** Appointments that one phone or e-mail may have before it without having paid; the rest is `unpaidContact` of `limits/`. */
+  /**
+   * The most unpaid appointments ahead for one phone or e-mail; `unpaidContact` of `limits/` has the rest.
+   */
   unpaidBookings: wholeNumber(1, 1000).optional(),
-  /** How long an offer of the waiting list stands. */
+  /** How long a waiting-list offer stands. */
   offerMinutes: wholeNumber(1, 1440).default(offerMinutes),
   metaPixelId: metaPixelId.optional(),
   flags: z.array(choice(flagNames)).default([]),

@@ -10,7 +10,7 @@ const isInLanguages = (value: unknown): boolean =>
   Object.keys(value).length > 0 &&
   Object.keys(value).every((key) => languages.some((language) => language === key))
 
-/** The message for a value of the wrong type, in words for whoever writes a brand file. */
+/** The message for a value of the wrong type, in words for the author of a brand file. */
 export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => {
   if (issue.code === 'invalid_key') return issue.issues?.[0]?.message
   if (issue.code !== 'invalid_type') return undefined
@@ -20,8 +20,8 @@ export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => 
 }
 
 /**
- * A value written as text: `parse` returns the value, or undefined where the text is not `wanted`. Signs that nobody sees leave it
- * before, by `plain` (behaviour 56).
+ * A value written as text: `parse` gives the value, or undefined if the text is not `wanted`. `plain` removes
+ * invisible characters first (messages/words).
  */
 export const written = <T>(wanted: string, parse: (text: string) => T | undefined, plain = plainWord) =>
   z.string().transform((text, context): T => {
@@ -34,7 +34,10 @@ export const written = <T>(wanted: string, parse: (text: string) => T | undefine
 const noSuchSetting = (key: string, known: readonly string[]): string =>
   `there is no such setting${suggestion(key, known)}`
 
-/** A block of settings; for an unknown key the fault suggests the most similar one, unless `unknown` says something else. */
+/**
+ * A block of settings. The fault of an unknown key suggests the most similar one, unless `unknown` says
+ * something else.
+ */
 export const block = <S extends z.core.$ZodLooseShape>(shape: S, unknown = noSuchSetting) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -43,7 +46,7 @@ export const block = <S extends z.core.$ZodLooseShape>(shape: S, unknown = noSuc
         : undefined,
   })
 
-/** A value with two notations, chosen by whether it is a text. */
+/** A value with two notations, distinguished by whether it is a text. */
 export const textOr = <A extends z.ZodType, B extends z.ZodType>(short: A, long: B) =>
   z.unknown().transform((raw, context): z.output<A> | z.output<B> => {
     if (raw === undefined) {
@@ -57,7 +60,7 @@ export const textOr = <A extends z.ZodType, B extends z.ZodType>(short: A, long:
     return z.NEVER
   })
 
-/** A text that people read; in one line unless `plain` says otherwise. */
+/** A text for people to read; on one line unless `plain` says otherwise. */
 export const text = (maximum: number, plain = plainLine) =>
   written(
     `a text of at most ${maximum} characters`,

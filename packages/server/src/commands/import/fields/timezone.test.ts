@@ -9,7 +9,7 @@ test.each([
   'Asia/Kolkata',
   'Africa/Dar_es_Salaam',
   'America/Port-au-Prince',
-])('takes %s as a time zone', (zone) => {
+])('accepts %s as a time zone', (zone) => {
   expect(timezone.safeParse(zone).data).toBe(zone)
 })
 
@@ -25,13 +25,13 @@ test.each([
   'america/new_york',
   'EUROPE/LONDON',
   'America/New York',
-])('refuses %s as a time zone, and names how one is written [R14]', (zone) => {
+])('refuses %s as a time zone, and says how one is written [R14]', (zone) => {
   const { success, error } = timezone.safeParse(zone)
   expect(success).toBe(false)
   expect(error?.issues[0]?.message).toContain('should be the time zone of a city, such as America/New_York')
 })
 
-test('proposes the zone whose spelling was missed [R14]', () => {
+test('suggests the zone that was misspelt [R14]', () => {
   const message = timezone.safeParse('america/new_york').error?.issues[0]?.message
   expect(message).toContain('did you mean "America/New_York"?')
 })

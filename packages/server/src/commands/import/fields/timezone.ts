@@ -4,8 +4,8 @@ import { suggestion } from '../../../settings/suggestion.ts'
 import { isZoneOfCity, zonesOfCities } from './zones.ts'
 
 /**
- * A city’s time zone by its own name. An offset has no daylight saving time, and another spelling would be another zone to whoever
- * compares.
+ * A time zone by the name of a city, in its exact spelling. An offset has no daylight saving time, and
+ * comparisons would take another spelling for another zone.
  */
 export const timezone = z.string().transform((text, context): string => {
   const value = plainWord(text).trim()

@@ -70,7 +70,7 @@ test.each([
   ['anyone', true],
   ['0b1c2d3e-1111-4222-8333-444455556666', false],
   ['a'.repeat(101), false],
-])('takes %j as a route: %s', (text, isRoute) => {
+])('accepts %j as a route: %s', (text, isRoute) => {
   expect(value.route.safeParse(text).success).toBe(isRoute)
 })
 
@@ -94,7 +94,7 @@ test.each([
   ['example.com', false],
   ['https://example.com/path', false],
   ["https://example.com; script-src 'none'", false],
-])('takes %j as an origin that may frame: %s', (text, isOrigin) => {
+])('accepts %j as an origin that may frame: %s', (text, isOrigin) => {
   expect(value.frameOrigin.safeParse(text).success).toBe(isOrigin)
 })
 

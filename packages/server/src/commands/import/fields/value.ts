@@ -64,7 +64,7 @@ export const deposit = written('a deposit such as 25% or 10.00', (value): Deposi
 
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** A word of an address; what looks like an id is refused, because the two could not be told apart. */
+/** A part of an address. A text that looks like an id is refused, because the two could not be told apart. */
 export const route = written('lower-case letters, digits and single dashes', (value) =>
   word.test(value) && value.length <= 100 && !isUuid(value) ? value : undefined,
 ).refine((value) => value !== anyBarber, {
@@ -74,19 +74,22 @@ export const key = written('a short word of lower-case letters, digits and singl
   word.test(value) && value.length <= 60 ? value : undefined,
 )
 
-/** ASCII only, so that upper and lower case are the same everywhere. */
+/** ASCII only, so that upper and lower case mean the same everywhere. */
 export const promoCode = written(
   `a code of 3 to ${maxCodeLength} letters, digits, dashes, dots and underscores`,
   (value) => (/^[a-z0-9._-]{3,}$/i.test(value) && value.length <= maxCodeLength ? value : undefined),
 )
-/** A gift card's code is worth money, so it has to be hard to guess. */
+/** A gift card's code is worth money, so it must be hard to guess. */
 export const giftCardCode = written(
   'a code of 10 to 32 letters and digits, such as ABCD-1234-EFGH',
   (value) =>
     /^[a-z0-9 -]+$/i.test(value) && /^[A-Z0-9]{10,32}$/.test(giftCardKey(value)) ? value : undefined,
 )
 
-/** A phone in international form, of whatever country, as guests may have theirs; stored as E.164 (behaviour 26). */
+/**
+ * A phone in international form of any country, because guests come from everywhere; stored as E.164
+ * (accounts/phone).
+ */
 export const phone = written(
   'a phone number with its country, such as +1 212 555 0114 or +33 1 44 55 66 77',
   (value) => {
@@ -111,7 +114,7 @@ export const link = written('an address such as https://example.com', (value) =>
   value.startsWith('https://') && URL.canParse(value) && value.length <= 500 ? value : undefined,
 )
 
-/** The ids of trackers become part of what is loaded from them, so nothing but an id may stand there. */
+/** Only characters of an id are accepted, because it becomes part of an address that pages load from. */
 export const metaPixelId = written('a Meta pixel’s number such as 1234567890123456', (value) =>
   /^\d{8,20}$/.test(value) ? value : undefined,
 )
@@ -125,6 +128,6 @@ export const frameOrigin = written('an origin such as https://example.com or htt
 
 export const latitude = decimal(-90, 90)
 export const longitude = decimal(-180, 180)
-/** The names of people and places, which are the same in every language. */
+/** A name of a person or a place, which is the same in every language. */
 export const name = text(100)
 export const line = text(200)

@@ -11,7 +11,7 @@ test('reads hours by weekday, and spans of weekdays', () => {
   expect(week[6]).toEqual({ enabled: false, hours: [] })
 })
 
-test('takes hours that touch, divided by a comma or a space', () => {
+test('accepts hours that touch, separated by a comma or a space', () => {
   expect(weeklyHours.parse({ mon: '09:00-12:00, 12:00-13:00' })[0]?.hours).toEqual([
     span(9, 12),
     span(12, 13),
@@ -35,7 +35,7 @@ test.each([
   expect(weeklyHours.safeParse(hours).error?.issues.map(({ path }) => path)).toEqual([[index]])
 })
 
-test('reads days off: one, a span, a part of one', () => {
+test('reads days off as one day, a span, or a part of one', () => {
   expect(
     daysOff.parse(['2026-12-25', '2026-12-30..2027-01-01', '2026-12-24 09:00-10:00 15:00-20:00']),
   ).toEqual([
@@ -79,13 +79,13 @@ test('reads days that recur every year', () => {
   expect(dayOn.parse('12-20 10:00-16:00')).toEqual({ day: '12-20', hours: [span(10, 16)] })
 })
 
-test('reads a day added, with its hours', () => {
+test('reads an added day with its hours', () => {
   expect(dayOn.parse('2026-12-20 10:00-16:00')).toEqual({ day: '2026-12-20', hours: [span(10, 16)] })
   expect(dayOn.safeParse('2026-12-20').success).toBe(false)
   expect(dayOn.safeParse('2026-02-29 10:00-16:00').success).toBe(false)
 })
 
-test('knows leap days', () => {
+test('recognises leap days', () => {
   expect(day.safeParse('2028-02-29').success).toBe(true)
   expect(day.safeParse('2026-02-29').success).toBe(false)
 })

@@ -5,7 +5,7 @@ import { suggestion } from '../../../settings/suggestion.ts'
 import { written } from './field.ts'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-/** The maximum days of one span of days off. */
+/** The most days of one span of days off. */
 const maxDaysOff = 366
 
 const minuteOf = (hours: string, minutes: string): number => Number(hours) * 60 + Number(minutes)
@@ -41,7 +41,7 @@ const weekdaysOf = (key: string): readonly number[] | undefined => {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** Hours by weekday, `mon-fri: 09:00-18:00`; a day that is not named, or is `off`, is a day off. */
+/** Hours by weekday, `mon-fri: 09:00-18:00`; a day that is missing, or is `off`, is a day off. */
 export const weeklyHours = z
   .record(z.string(), z.string())
   .transform((record, context): WeeklySchedule['workdays'] => {
@@ -79,7 +79,7 @@ const parseNamedDay = (value: string): string | undefined =>
 
 const withoutYear = (days: readonly string[]): string[] => days.map((each) => each.slice(anyYear.length))
 
-/** The days of a span, both included; one of every year can lead over the end of the year. */
+/** The days of a span, both included; one that recurs every year may cross the end of the year. */
 const daysOfSpan = (first: string, last: string): readonly string[] => {
   if (isYearly(first) !== isYearly(last)) return []
   if (!isYearly(first)) return listDays(first, last)
@@ -98,7 +98,9 @@ const parseDaysOff = (value: string): DayOff[] | undefined => {
   return hours && days.flatMap((each) => hours.map((part) => ({ day: each, wholeDay: false, ...part })))
 }
 
-/** `2026-12-25`, `2026-12-24 15:00-20:00` or `2026-12-27..2026-12-31`; without the year it recurs: `12-25`. */
+/**
+ * `2026-12-25`, `2026-12-24 15:00-20:00` or `2026-12-27..2026-12-31`; without the year it recurs: `12-25`.
+ */
 export const daysOff = z
   .array(
     written(

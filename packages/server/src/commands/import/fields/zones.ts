@@ -1,15 +1,17 @@
-/** The time zones of the world, as ICU knows them. */
+/** The world's time zones, as ICU knows them. */
 import type { Country } from '@openchair/contract'
 
-/** The areas by which cities are named; other names are offsets, and older names without a place. */
+/**
+ * The areas of zones that are named after cities; other names are offsets, and older names without a place.
+ */
 const areas = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]/
 
 const known: readonly string[] = Intl.supportedValuesOf('timeZone').filter((name) => areas.test(name))
 
-/** The zones of cities, one name each. */
+/** The zones of cities, each by one name. */
 export const zonesOfCities = (): readonly string[] => known
 
-/** The name in its own spelling, whichever case it is written in; undefined where there is no such zone. */
+/** A zone's exact spelling, found from any case; undefined if there is no such zone. */
 const spelled = (name: string): string | undefined => {
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
@@ -18,17 +20,17 @@ const spelled = (name: string): string | undefined => {
   }
 }
 
-/** Tells if a city's zone is called so, by one of its names and in its own spelling. */
+/** Tells whether this is an exactly spelt name of a city's zone. */
 export const isZoneOfCity = (name: string): boolean =>
   areas.test(name) && (spelled(name) === name || known.includes(name))
 
-/** Countries that an address writes as another one, of which they are a part. */
+/** Territories that an address writes as a country but that belong to another one. */
 const parts: Readonly<Partial<Record<Country, readonly string[]>>> = {
   US: ['US', 'PR', 'VI', 'GU', 'MP', 'AS'],
   AU: ['AU', 'CX', 'CC', 'NF'],
 }
 
-/** Engines before Node 22 have a property in place of the call. */
+/** Engines before Node 22 have a property instead of the method. */
 type Zoned = { readonly timeZones?: readonly string[]; readonly getTimeZones?: () => readonly string[] }
 
 /** The time zones of a country. */

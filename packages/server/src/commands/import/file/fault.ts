@@ -1,7 +1,7 @@
 /** A path in a brand file, from the top: `['shops', 2, 'route']`. */
 export type FaultPath = readonly (string | number)[]
 
-/** What is wrong with a brand file, and where. */
+/** A fault of a brand file, and its path. */
 export type Fault = { readonly path: FaultPath; readonly message: string }
 
 /** A fault with its line, counted from 1; 0 for a fault of the whole file. */

@@ -7,7 +7,7 @@ import { field, items, type Raw, textOf } from './raw.ts'
 
 /** A picture that a brand file names, read and checked by its content. */
 type PictureFile = { readonly name: string; readonly bytes: Buffer }
-/** By the path with which the brand file names it. */
+/** Pictures by the path with which the brand file names them. */
 export type PictureFiles = ReadonlyMap<string, PictureFile>
 
 const maxBytes = 10 * 1024 * 1024
@@ -17,7 +17,7 @@ const startsWith = (bytes: Buffer, ...start: readonly number[]): boolean =>
 const holds = (bytes: Buffer, from: number, word: string): boolean =>
   bytes.toString('latin1', from, from + word.length) === word
 
-/** Whether a file's content fits its ending. */
+/** Tells, by the ending of a file, whether its content fits. */
 const kinds: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.svg': (bytes) => /^(\uFEFF)?\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(bytes.toString('utf8', 0, 200)),
   '.png': (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47),
@@ -60,7 +60,10 @@ const allMentions = (file: Raw): readonly Mention[] => [
   }),
 ]
 
-/** Reads every picture that a brand file names, with paths relative to the file's folder, and from no other folder. */
+/**
+ * Reads every picture that a brand file names, by paths relative to the file's folder, and from no other
+ * folder.
+ */
 export const readPictures = async (
   file: Raw,
   folder: string,
@@ -82,7 +85,7 @@ const isWithin = (folder: string, file: string): boolean => {
   return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way)
 }
 
-/** Where a file really is, links resolved; one that does not exist is where it is said to be. */
+/** The real path of a file with links resolved; for a missing file, the path as given. */
 const placeOf = async (file: string): Promise<string> => {
   const folder = path.dirname(file)
   return realpath(file).catch(async () =>
@@ -90,7 +93,7 @@ const placeOf = async (file: string): Promise<string> => {
   )
 }
 
-/** The picture, or what is wrong with it. `home` is the folder that holds it, links resolved. */
+/** The picture, or its fault. `home` is the folder that must contain it, with links resolved. */
 const readPicture = async (named: string, home: string): Promise<PictureFile | string> => {
   const ending = path.extname(named).toLowerCase()
   const isKind = kinds[ending]
@@ -112,8 +115,8 @@ const readPicture = async (named: string, home: string): Promise<PictureFile | s
 }
 
 /**
- * Stores pictures under names that contain the hash of their content, so that they can be cached for ever. Each is
- * written to a temporary file first, so that no partial file is ever served.
+ * Stores pictures under names that contain the hash of their content, so that they can be cached permanently.
+ * Each is written to a temporary file first, so that no partial file is ever served.
  */
 export const storePictures = async (pictures: PictureFiles, mediaFolder: string): Promise<void> => {
   await makeFolder(mediaFolder)

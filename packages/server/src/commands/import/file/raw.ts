@@ -1,6 +1,7 @@
 /**
- * A brand file before validation: every value is text, so that `07030` stays a zip code, and undefined where nothing is said.
- * References are checked on this rather than on validated values, so that one wrong field hides no other fault.
+ * A brand file before validation: every value is text, so that `07030` stays a zip code, and undefined where
+ * there is none. References are checked on this instead of validated values, so that one wrong field hides no
+ * other fault.
  */
 export type Raw = string | readonly Raw[] | { readonly [key: string]: Raw } | undefined
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { PlacedFault } from './fault.ts'
 
-// Reading takes up to two hundred times the size, so that this one never takes a gigabyte.
+// Parsing takes up to two hundred times the size in memory, so this bounds it below a gigabyte.
 const maxMegabytes = 4
 const maxBytes = maxMegabytes * 1024 * 1024
 
@@ -13,7 +13,7 @@ const fault = (line: number, message: string): TextFile => ({ ok: false, path: [
 
 const newline = 0x0a
 
-/** The first line, counted from 1, with something that no text holds; 0 where every line is text. */
+/** The first line, counted from 1, that contains bytes which are no text; 0 if there is none. */
 const lineOfNoText = (bytes: Buffer): number => {
   if (isUtf8(bytes) && !bytes.includes(0)) return 0
   let line = 1
@@ -38,8 +38,8 @@ const reasons: Readonly<Record<string, string>> = {
 const unread = (code = ''): string => reasons[code] ?? `cannot be read (${code})`
 
 /**
- * The text of a file, or why there is none. Never more than the largest permitted size is read, so that a file of any
- * size, or a device without an end, costs no more than that.
+ * The text of a file, or why it cannot be read. Reads no more than the largest permitted size, so that
+ * neither a huge file nor an endless device costs more.
  */
 export const readText = async (file: string): Promise<TextFile> => {
   let bytes: Buffer

@@ -6,12 +6,15 @@ import { startOf, toRaw } from './to-raw.ts'
 
 export type YamlFile = {
   readonly raw: Raw
-  /** The line of a path; where it is missing, that of its nearest parent. */
+  /** The line of a path; if it is missing, that of its nearest parent. */
   readonly lineOf: (path: FaultPath) => number
   readonly faults: readonly PlacedFault[]
 }
 
-/** Finds where the quote begins that an error misses the end of: the parser tells where the file ends. A text that is left open is the last. */
+/**
+ * Finds where the quote begins whose end is missing: the parser reports the end of the file instead. An open
+ * text is always the last one.
+ */
 const openQuote = (text: string, contents: unknown, { code, pos }: YAMLError): number | undefined => {
   if (code !== 'MISSING_CHAR') return undefined
   let here = contents
@@ -24,12 +27,12 @@ const openQuote = (text: string, contents: unknown, { code, pos }: YAMLError): n
 }
 
 const tooDeep = 'is nested too deeply for a brand file'
-/** Where a line begins so far in, the parser, which calls itself for every level, can end the process. */
+/** A line with this much nesting could end the process, because the parser calls itself for every level. */
 const tooDeepLine = /^[ ?-]{200}/m
 
 /**
- * Reads YAML with every value as text, and records the lines. Of its syntax the first error alone is a fault: the others follow from
- * it. Lines may end with LF, CRLF, or CR alone.
+ * Reads YAML with every value as text, and records the lines. Only the first syntax error is a fault, because
+ * the others follow from it. Lines may end with LF, CRLF, or CR alone.
  */
 export const readYaml = (written: string): YamlFile => {
   const text = written.replaceAll(/\r\n?/g, '\n')
@@ -43,14 +46,14 @@ export const readYaml = (written: string): YamlFile => {
     schema: 'failsafe',
     lineCounter: lines,
     prettyErrors: false,
-    // The parser compares every key with every other one; `toRaw` finds repeated ones in one pass.
+    // The parser would compare every key with every other; `toRaw` finds repeated ones in one pass.
     uniqueKeys: false,
   })
   const lineAt = (offset: number): number => lines.linePos(offset).line
   const faults: PlacedFault[] = []
   const complain = (offset: number, message: string): void => {
     const line = lineAt(offset)
-    // One mistake can break its line in a thousand places.
+    // One mistake can cause a thousand errors on its line.
     if (faults.at(-1)?.line === line && faults.at(-1)?.message === message) return
     faults.push({ line, path: [], message })
   }

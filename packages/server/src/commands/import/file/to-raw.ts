@@ -2,27 +2,33 @@ import { plainText, plainWord } from '@openchair/contract'
 import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 import type { Raw } from './raw.ts'
 
-/** How many values all aliases of a file may stand for together: a few lines could otherwise stand for billions. */
+/**
+ * The most values that all aliases of a file may stand for together: a few lines could otherwise stand for
+ * billions.
+ */
 const maxAliasedValues = 1_000_000
 
-/** Where a node's text starts, in characters from the beginning; undefined for what is not written. */
+/** The offset of a node's text from the beginning; undefined for a node that is not in the text. */
 export const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined)
 
 type Anchored = { readonly node: Node; readonly raw: Raw; readonly values: number }
 type Complain = (offset: number, message: string) => void
 export type RawTree = {
   readonly raw: Raw
-  /** What each alias stands for. */
+  /** The node of each alias. */
   readonly targets: ReadonlyMap<Alias, Node>
 }
 
 const textIn = ({ value, source }: Scalar): string => (typeof value === 'string' ? value : (source ?? ''))
 
-/** Nothing, or a word for it without quotes. "Null" is left: people bear that name. */
+/** Tells whether a value is empty or an unquoted word for that. "Null" is not one, because it is a name. */
 const saysNothing = (node: Scalar): boolean =>
   (node.type === undefined || node.type === 'PLAIN') && ['', '~', 'null', 'NULL'].includes(textIn(node))
 
-/** Turns a YAML document into text values in one pass, aliases resolved; complains of what a brand file cannot hold. */
+/**
+ * Turns a YAML document into text values in one pass, with aliases resolved. Complains about what a brand
+ * file cannot contain.
+ */
 export const toRaw = (contents: unknown, complain: Complain): RawTree => {
   const anchors = new Map<string, Anchored | 'open'>()
   const targets = new Map<Alias, Node>()
@@ -48,7 +54,7 @@ export const toRaw = (contents: unknown, complain: Complain): RawTree => {
     const text = textIn(scalar)
     if (text.includes('\0')) complain(at, 'holds the character NUL, which no text can hold')
     if (!text.isWellFormed()) complain(at, 'holds half of a character (a lone surrogate)')
-    // Signs that nobody sees come along when something is pasted (behaviour 56).
+    // Removes invisible characters that came along with pasted text (messages/words).
     return plainText(text)
   }
 

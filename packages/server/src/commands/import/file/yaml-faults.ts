@@ -2,7 +2,7 @@ import type { YAMLError } from 'yaml'
 
 const quoted = 'put the text in quotes, as in name: "Cuts: all day"'
 
-/** The faults of YAML’s syntax in the words of who writes a brand file, by the parser’s codes. */
+/** The faults of YAML’s syntax in words for the author of a brand file, by the parser’s codes. */
 const plainWords: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: `has a second ": " in one line: ${quoted}`,
   BLOCK_IN_FLOW: `has a second ": " within braces: ${quoted}`,
@@ -22,7 +22,7 @@ const plainWords: Readonly<Record<string, string>> = {
 
 const noSetting = plainWords['MULTILINE_IMPLICIT_KEY'] ?? ''
 
-/** The same of a sign that is missing, which the parser tells apart in its messages alone. */
+/** The faults of a missing character, which the parser distinguishes in its messages alone. */
 const missing: readonly (readonly [said: RegExp, inPlainWords: string])[] = [
   [/quote/, 'has a text whose quote is not closed'],
   [/between .* items/, 'lacks a comma between two entries: write it, or put the text in quotes'],
@@ -32,10 +32,10 @@ const missing: readonly (readonly [said: RegExp, inPlainWords: string])[] = [
   [/Sequence item/, 'is an entry of a list without its "- "'],
 ]
 
-/** Words for what nobody writes by a slip. */
+/** The words for mistakes that hardly occur. */
 const otherwise = 'cannot be read: look at its colons, quotes and spaces, or put the text in quotes'
 
-/** One error of the parser, in one line. `isIndented` tells whether the line below is the one at fault. */
+/** An error of the parser in one line. `isIndented` tells that the line below is at fault. */
 export const inPlainWords = ({ code, message }: YAMLError, isIndented: boolean): string => {
   if (isIndented) return 'has a value, and the line below is indented further, as if it belonged to it'
   if (code === 'MISSING_CHAR') return missing.find(([said]) => said.test(message))?.[1] ?? otherwise

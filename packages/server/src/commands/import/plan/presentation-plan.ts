@@ -28,8 +28,8 @@ export const toTranslated = (entry: TextEntry | undefined, own: Language): Trans
 const isSaid = (texts: Translated): boolean => Object.keys(texts).length > 0
 
 /**
- * A text as versions before had it, in the shop's own language alone, and in several where the file says it so; each is empty where
- * nothing is said.
+ * A text in both stored forms: in the shop's own language alone, as older versions have it, and in several if
+ * the file gives them. Each is empty if there is none.
  */
 export const toTexts = (
   entry: TextEntry | undefined,
@@ -39,19 +39,19 @@ export const toTexts = (
     ? { one: textIn(toTranslated(entry, own), own, own), several: toTranslated(entry, own) }
     : { one: entry ?? '', several: {} }
 
-/** The line under a name, as it is stored. */
+/** The columns of a reward line. */
 export const toReward = (entry: TextEntry | undefined, own: Language) => {
   const { one, several } = toTexts(entry, own)
   return { reward: one === '' ? null : one, ...(isSaid(several) && { rewards: several }) }
 }
 
-/** The shop's own question for a note, as it is stored; nothing where it has none. */
+/** The columns of the shop's own question for a note; none if it has no question. */
 export const toAskNote = (entry: TextEntry | undefined, own: Language) => {
   const { one, several } = toTexts(entry, own)
   return { ...(one !== '' && { askNote: one }), ...(isSaid(several) && { askNotes: several }) }
 }
 
-/** A brand's privacy notice and terms, as they are stored. */
+/** The columns of a brand's privacy notice and terms. */
 export const toLinks = (
   { privacyUrl, termsUrl }: { readonly [Name in 'privacyUrl' | 'termsUrl']?: TextEntry | undefined },
   own: Language,
@@ -65,7 +65,7 @@ export const toLinks = (
   }
 }
 
-/** The language of the texts that a brand or a shop gives in one alone. */
+/** The language of texts that a brand or a shop gives in one language alone. */
 export const ownLanguage = ({
   defaultLanguage,
   languages,

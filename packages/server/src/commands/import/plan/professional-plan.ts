@@ -54,7 +54,7 @@ const toDetails = (entry: ProfessionalEntry, shop: ShopEntry, pictures: PictureF
 export const defaultAdvanceBookDays = 60
 const defaultAdvanceCancel = 24 * 60
 
-/** A notice in minutes, as it is stored: nothing where there is none, so that what was imported before is the same. */
+/** The columns of a notice in minutes; none without a notice, so that earlier imports stay equal. */
 export const toNotice = (minutes = 0) => (minutes > 0 ? { minimumNotice: minutes } : {})
 
 export const toSchedules = ({
@@ -69,7 +69,7 @@ export const toSchedules = ({
   }))
 }
 
-/** Settings of a professional; what is missing is taken from the shop. */
+/** The offerings of a professional; missing settings are taken from the shop. */
 const toOfferings = (entry: ProfessionalEntry, shop: ShopEntry): readonly OfferingPlan[] => {
   const offered = [
     ...shop.services.filter(({ key }) => entry.services?.includes(key) ?? true),

@@ -75,7 +75,7 @@ const toRow = (shop: ShopEntry, position: number, pictures: PictureFiles) => {
     offer_minutes: shop.offerMinutes,
     details: toDetails(shop, pictures),
     flags: Object.fromEntries(shop.flags.map((flag) => [flag, true])) as Flags,
-    // Professionals are known by name more often than their shop is.
+    // Contains the professionals, whose names guests know more often than the shop's.
     search_name: foldText(
       [
         shop.name,
@@ -124,7 +124,7 @@ const toDetails = (shop: ShopEntry, pictures: PictureFiles): ShopDetails => ({
   lateCancelPercentage: shop.lateCancelPercentage,
   noShowPercentage: shop.noShowPercentage,
   slotStep: shop.slotStep,
-  // Nothing where it is not said: what was imported before is the same then.
+  // Left out if not given, so that earlier imports stay equal.
   ...(shop.unpaidBookings !== undefined && { unpaidBookings: shop.unpaidBookings }),
   settings: {
     shareGiftCards: shop.shareGiftCards,

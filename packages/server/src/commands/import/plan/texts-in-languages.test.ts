@@ -19,7 +19,7 @@ import { checkBrandFile } from '../check/check-brand-file.ts'
 import { brandEntry } from '../entries/brand-entry.ts'
 import { importBrandFile } from '../import-brand-file.ts'
 
-/** The names of people, places and files and of files, and secrets: the same in every language. */
+/** Names of people, places and files, and secrets, which are the same in every language. */
 const notTexts =
   'name photos logo apps firstName lastName alias street street2 city state zip staticMap instagramImages photo brand passcode'.split(
     ' ',
@@ -34,7 +34,7 @@ const leavesOf = (schema: z.core.$ZodType, path: string): readonly (readonly [st
   return [[path, schema]]
 }
 
-test('takes every text of a brand file in languages, and names alone in one [operator-m7]', () => {
+test('every text of a brand file may have languages, and no name may [operator-m7]', () => {
   const free = leavesOf(brandEntry, '').filter(([, schema]) => z.safeParse(schema, 'Une coupe d’été').success)
   const inOne = free.filter(([, schema]) => !z.safeParse(schema, { en: 'A cut', fr: 'Une coupe' }).success)
   expect(free.length).toBeGreaterThan(30)
@@ -45,7 +45,7 @@ test('takes every text of a brand file in languages, and names alone in one [ope
   expect(named).toEqual(['.name', '.shops.name'])
 })
 
-test('says of a name in languages that it is the same in each [operator-m7]', async () => {
+test('a name with languages is refused as the same in each [operator-m7]', async () => {
   await using file = await brandFileCopy()
   await file.change(['name: Harbour Barbers\n', 'name: { en: Harbour, fr: Port }\n'])
   const checked = await checkBrandFile(file.path)
@@ -65,7 +65,7 @@ test.each([
   ['a promo’s name', 'FADE20, name: Twenty off', 'FADE20, name: { fr: Vingt }', 'name', 'brand'],
   ['a tax’s name', 'name: Sales tax', 'name: { fr: Taxe }', 'name', 'shop'],
   ['a picture’s description', 'alt: The shop', 'alt: { fr: Le salon }', 'alt', 'shop'],
-])('names %s that is missing in the own language [operator-m7]', async (_, from, to, name, whose) => {
+])('%s that is missing in the own language is named [operator-m7]', async (_, from, to, name, whose) => {
   await using file = await brandFileCopy()
   await file.change([from, to])
   const checked = await checkBrandFile(file.path)
@@ -77,14 +77,17 @@ test.each([
 test.each([
   ['es', 'is no language of the pages; did you mean "es-419"?'],
   ['de', 'is no language of the pages; choose from en, fr, es-419'],
-])('names the line of a text in %s, in which there are no pages [words-A4]', async (language, message) => {
-  await using file = await brandFileCopy()
-  await file.change(['alt: The shop', `alt: { en: The shop, ${language}: Das Haus }`])
-  const checked = await checkBrandFile(file.path)
-  expect(checked.ok ? [] : checked.faults).toEqual([
-    { line: 23, path: ['shops', 0, 'photos', 0, 'alt', language], message },
-  ])
-})
+])(
+  'a text in %s, in which there are no pages, is named by its line [words-A4]',
+  async (language, message) => {
+    await using file = await brandFileCopy()
+    await file.change(['alt: The shop', `alt: { en: The shop, ${language}: Das Haus }`])
+    const checked = await checkBrandFile(file.path)
+    expect(checked.ok ? [] : checked.faults).toEqual([
+      { line: 23, path: ['shops', 0, 'photos', 0, 'alt', language], message },
+    ])
+  },
+)
 
 const harbour = openedOnce(async () => {
   const t = await testApp({ seed: seedBrand })
@@ -168,7 +171,7 @@ const asked = async (what: keyof typeof inFrench, language: string): Promise<str
 }
 
 test.each(Object.keys(inFrench) as (keyof typeof inFrench)[])(
-  'shows the texts of %s in the guest’s language, and in the shop’s own where it has none [operator-m7]',
+  'the texts of %s are shown in the guest’s language, and otherwise in the shop’s own [operator-m7]',
   async (what) => {
     const [french, english, spanish] = await Promise.all(['fr', 'en', 'es'].map((each) => asked(what, each)))
     for (const text of inFrench[what]) {
@@ -181,7 +184,7 @@ test.each(Object.keys(inFrench) as (keyof typeof inFrench)[])(
   },
 )
 
-test('names the language of each text that the guest’s has not, and of no other [words-A4]', async () => {
+test('the language is named for each text that lacks the guest’s, and for no other [words-A4]', async () => {
   const t = harbour()
   const id = 'harbour-card'
   const inLanguage = async (language: string) => {
@@ -218,7 +221,7 @@ test('names the language of each text that the guest’s has not, and of no othe
   })
 })
 
-test('names the language of what was sold, where the guest reads another [words-A4]', async () => {
+test('the language of sold items is named if the guest reads another [words-A4]', async () => {
   const t = harbour()
   const names = await namesOf(t, 'harbour-card')
   const asked = { id: 'harbour-card', new_appointments: [cutWithAda(names)] }
@@ -230,7 +233,7 @@ test('names the language of what was sold, where the guest reads another [words-
   expect(french.body.items[0]?.subItems[0]).toMatchObject({ name: 'Skin fade', nameLanguage: 'en' })
 })
 
-test('changes nothing the second time that texts are in languages, and takes them back [operator-m7]', async () => {
+test('a second import of texts in languages changes nothing, and they can be removed again [operator-m7]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await file.change(['name: Sales tax', 'name: { en: Sales tax, fr: Taxe de vente }'])

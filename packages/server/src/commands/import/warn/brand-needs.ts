@@ -11,7 +11,7 @@ const needsConsent: Need<BrandEntry, Standing> = needs(
 const isColoured = ({ colors }: BrandEntry): boolean =>
   Object.values(colors).some((colour) => colour !== undefined)
 
-/** The needs of each setting of a brand needs to have an effect. */
+/** The conditions under which each setting of a brand has an effect. */
 export const brandNeeds: Needs<BrandEntry, Standing> = {
   route: acts,
   name: acts,
@@ -37,14 +37,14 @@ export const brandNeeds: Needs<BrandEntry, Standing> = {
     'needs a shop with takesCards: these customers cannot book anywhere',
     ({ shops }) => shops.some(({ takesCards }) => takesCards),
   ),
-  // Those below are blocks of their own.
+  // The next ones are blocks of their own.
   promos: acts,
   memberships: acts,
   giftCards: acts,
   shops: acts,
 }
 
-/** Duties to guests that pages cannot meet where the file does not. */
+/** Warns of missing links: duties to guests that pages cannot fulfil without them. */
 export const missingLinks = ({ privacyUrl, termsUrl }: BrandEntry): readonly Fault[] => {
   const wanted = [
     ['privacyUrl', privacyUrl, 'what becomes of their details, as the EU, the UK and Québec require'],
@@ -59,7 +59,7 @@ export const missingLinks = ({ privacyUrl, termsUrl }: BrandEntry): readonly Fau
 
 type BrandPromo = z.output<typeof brandPromoEntry>
 
-/** Promos of a shop are for that shop alone, which `shops` then names. */
+/** The shops of a promo; one that stands with a shop names it in `shops`. */
 const shopsOf = ({ shops }: BrandPromo, brand: BrandEntry) =>
   brand.shops.filter(({ route }) => shops?.includes(route) ?? true)
 

@@ -1,6 +1,6 @@
 import type { Country } from '@openchair/contract'
 
-/** The clocks of states and provinces, by their two or three letters; those that lie in several zones have several. */
+/** The zones of states and provinces, by their two or three letters; some have several. */
 const ofStates: Readonly<Partial<Record<Country, Readonly<Record<string, string>>>>> = {
   US: {
     'America/New_York': 'CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC TN VT VA WV',
@@ -35,7 +35,7 @@ const ofStates: Readonly<Partial<Record<Country, Readonly<Record<string, string>
   },
 }
 
-/** The zones by whose clocks a state goes; undefined where the country has no states here, or no such one. */
+/** The zones of a state; undefined if its country has no states here, or it is unknown. */
 export const clocksOfState = (country: Country, state: string): readonly string[] | undefined => {
   const code = state.trim().toUpperCase()
   const zones = Object.entries(ofStates[country] ?? {}).filter(([, states]) =>
@@ -44,10 +44,10 @@ export const clocksOfState = (country: Country, state: string): readonly string[
   return zones.length === 0 ? undefined : zones.map(([zone]) => zone)
 }
 
-/** Moments of a year without a change of rules: winter and summer. */
+/** One instant in winter and one in summer of the same rules. */
 const moments = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z']
 
-/** Tells if two zones show the same time all year. */
+/** Tells whether two zones show the same time all year. */
 export const sameClock = (one: string, other: string): boolean =>
   moments.every((moment) => {
     const [a, b] = [one, other].map((zone) => Temporal.Instant.from(moment).toZonedDateTimeISO(zone).offset)

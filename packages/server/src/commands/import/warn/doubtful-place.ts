@@ -7,7 +7,7 @@ import { clocksOfState, sameClock } from './clocks.ts'
 /** Degrees: latitudes from south to north, longitudes from west to east. */
 type Box = readonly [south: number, north: number, west: number, east: number]
 
-/** The boxes that the places of a country lie in, with its islands; wide enough for every shop. */
+/** The boxes that contain a country with its islands, wide enough for every shop. */
 const boxes: Readonly<Record<Country, readonly Box[]>> = {
   US: [
     [17, 72, -180, -64],
@@ -26,7 +26,7 @@ const isIn = (lat: number, lng: number, country: Country): boolean =>
     ([south, north, west, east]) => lat >= south && lat <= north && lng >= west && lng <= east,
   )
 
-/** Coordinates outside the shop's country, and a time zone by which no clock there goes. */
+/** Warns of coordinates outside the shop's country, and of a time zone that no clock there uses. */
 export const doubtfulPlace = (
   { address: { city, state = '', country }, location: { lat, lng }, timezone }: ShopEntry,
   path: FaultPath,

@@ -2,12 +2,12 @@ import type { ShopEntry } from '../entries/shop-entry.ts'
 import type { Fault, FaultPath } from '../file/fault.ts'
 import { hasFlag } from './need.ts'
 
-/** No tax on what these shops sell is as high, in any country that a shop can be in. */
+/** A percentage above every tax on such sales, in any country that a shop can be in. */
 const highTax = 30
 
 const inUnits = (minor: number): string => (minor / 100).toFixed(2)
 
-/** The least that a service costs with any professional who does it. */
+/** The lowest price of a service with any professional who offers it. */
 const leastPrice = (key: string, listed: number, { professionals }: ShopEntry): number =>
   Math.min(
     ...professionals
@@ -15,7 +15,10 @@ const leastPrice = (key: string, listed: number, { professionals }: ShopEntry): 
       .map(({ prices }) => prices[key] ?? listed),
   )
 
-/** Taxes and deposits that can hardly be meant: what is charged by them cannot be taken back by mending the file. */
+/**
+ * Warns of taxes and deposits that are probably mistakes: correcting the file does not undo what they
+ * charged.
+ */
 export const doubtfulSums = (shop: ShopEntry, path: FaultPath): readonly Fault[] => {
   const own = shop.deposit?.type === 'amount' ? shop.deposit.value : 0
   const takesDeposits = hasFlag(shop, 'payment-deposits-enabled') && !shop.requiresPrepayment

@@ -5,7 +5,7 @@ import type { Fault, FaultPath } from '../file/fault.ts'
 import { defaultAdvanceBookDays, toSchedules } from '../plan/professional-plan.ts'
 import { dayAt } from '../../../shop-time.ts'
 
-/** Days in which a professional works at least once. */
+/** Days within which a professional has to work at least once. */
 const daysAhead = 366
 
 const minutesPerDay = 1440
@@ -18,7 +18,10 @@ const daysFrom = (first: string, count: number): readonly string[] =>
 const isWithin = ({ start, end }: Interval, hours: readonly Interval[]): boolean =>
   hours.some((each) => each.start <= start && each.end >= end)
 
-/** The setting by which a professional asks for as much notice as can be booked ahead, or more; undefined where they do not. */
+/**
+ * The setting by which a professional's notice is as long as the bookable days ahead, or longer; undefined if
+ * there is none.
+ */
 const lateNotice = (
   own: ProfessionalEntry,
   shop: ShopEntry,
@@ -34,7 +37,10 @@ const lateNotice = (
 const nothingAhead = ({ firstName }: ProfessionalEntry): string =>
   `${firstName} asks for as much notice as can be booked ahead, and cannot be booked`
 
-/** Professionals who never work or ask for too much notice, and hours of theirs at which the shop is not open. A rental shop’s are their own. */
+/**
+ * Warns of professionals who never work or require too much notice, and of their hours while the shop is
+ * closed. In a rental shop hours are their own.
+ */
 export const doubtfulTimes = (shop: ShopEntry, path: FaultPath, now: Temporal.Instant): readonly Fault[] => {
   const today = dayAt(now, shop.timezone)
   const ofShop = { schedules: toSchedules(shop) ?? [], days_on: [], days_off: [] }

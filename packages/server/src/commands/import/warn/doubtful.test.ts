@@ -173,7 +173,7 @@ const fine: readonly (readonly [what: string, changes: IdleRow[1]])[] = [
   ['a deposit by percentage', inCard().slice(1)],
 ]
 
-test.each(fine)('warns of nothing for %s [operator-M6]', async (_, changes) => {
+test.each(fine)('gives no warning of %s [operator-M6]', async (_, changes) => {
   expect(await warned(changes)).toEqual(
     await warned([]).then((usual) =>
       usual.map((line) => expect.stringContaining(line.replace(/^brand\.yaml:\d+/, ''))),
@@ -194,7 +194,7 @@ test.each([
   ])
 })
 
-test('warns of nothing in the demo’s file', async () => {
+test('finds nothing to warn of in the demo’s file', async () => {
   const demo = await checkBrandFile(
     fileURLToPath(new URL('../../../../../../demo/kingsley.yaml', import.meta.url)),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consent, type IdleRow, inCard, inFree, inPrepay, warnedAt } from '../../../../test/warned.ts'
 
-/** Settings that say something and do nothing, each with the path of the warning and what would give it an effect. */
+/** Settings without an effect, each with the path of the warning and the condition for an effect. */
 const idle: readonly IdleRow[] = [
   [
     'advertisements without consent',
@@ -166,7 +166,7 @@ const idle: readonly IdleRow[] = [
 ]
 
 test.each(idle)(
-  'warns of another setting without effect: %s, with its line and what would give it an effect [operator-M6]',
+  'warns of another setting without effect: %s, with its line and the condition for one [operator-M6]',
   async (_, changes, path, words) => {
     const found = await warnedAt(changes, path)
     expect(found).toEqual([expect.stringContaining(words)])

@@ -12,7 +12,7 @@ import {
   warnedAt,
 } from '../../../../test/warned.ts'
 
-/** Settings that say something and do nothing, each with the path of the warning and what would give it an effect. */
+/** Settings without an effect, each with the path of the warning and the condition for an effect. */
 const idle: readonly IdleRow[] = [
   [
     'a deposit of the shop without the flag',
@@ -236,12 +236,12 @@ const idle: readonly IdleRow[] = [
   ],
 ]
 
-test('warns of nothing but what the fixture’s brand file says without effect [operator-M6]', async () => {
+test('warns of nothing in the fixture’s brand file but its settings without effect [operator-M6]', async () => {
   expect(await warned([])).toEqual(usual)
 })
 
 test.each(idle)(
-  'warns of a setting of money without effect: %s, with its line and what would give it an effect [operator-M6]',
+  'warns of a payment setting without effect: %s, with its line and the condition for one [operator-M6]',
   async (_, changes, path, words) => {
     const found = await warnedAt(changes, path)
     expect(found).toEqual([expect.stringContaining(words)])

@@ -3,31 +3,31 @@ import type { BrandEntry } from '../entries/brand-entry.ts'
 import type { ProfessionalEntry } from '../entries/professional-entry.ts'
 import type { ShopEntry } from '../entries/shop-entry.ts'
 
-/** The settings of the environment by which some of a brand file act. */
+/** The settings of the environment on which some settings of a brand file depend. */
 export type Around = Pick<Config, 'trackers' | 'botCheck' | 'leastCharges'>
 
-/** The surroundings that a setting stands in. */
+/** The brand and the environment in which a setting stands. */
 export type Standing = { readonly brand: BrandEntry; readonly around: Around }
 export type StandingInShop = Standing & { readonly shop: ShopEntry }
 
-/** Says why a setting that is made has no effect as things stand, and what would give it one; undefined where it has. */
+/** Says why a given setting has no effect here, and what would give it one; undefined if it has one. */
 export type Need<Entry, In> = (entry: Entry, standing: In) => string | undefined
 
 /**
- * Every setting of a block, each decided on: what it needs to have an effect. One that needs nothing is `acts`. A setting that is added
- * to a block does not compile until it stands here.
+ * The conditions of every setting of a block. One that always has an effect is `acts`. A new setting of a
+ * block does not compile until it is listed here.
  */
 export type Needs<Entry, In> = Readonly<Record<keyof Entry, Need<Entry, In>>>
 
 export const acts = (): undefined => undefined
 
-/** Needs that something holds. */
+/** Makes a condition with its message. */
 export const needs =
   <Entry, In>(message: string, holds: (entry: Entry, standing: In) => boolean): Need<Entry, In> =>
   (entry, standing) =>
     holds(entry, standing) ? undefined : message
 
-/** The first need that is not met. */
+/** The first condition that is not met. */
 export const all =
   <Entry, In>(...each: readonly Need<Entry, In>[]): Need<Entry, In> =>
   (entry, standing) =>
@@ -36,13 +36,13 @@ export const all =
 export const hasFlag = ({ flags }: ShopEntry, name: ShopEntry['flags'][number]): boolean =>
   flags.includes(name)
 
-/** Tells if all of a booking is paid when booking, or a part of it that no guest can get around. */
+/** Tells whether all of a booking is paid when booking, or a part that no guest can avoid. */
 export const paysWhenBooking = (shop: ShopEntry): boolean =>
   shop.requiresPrepayment || (shop.requiresPartialDeposits && hasFlag(shop, 'payment-deposits-enabled'))
 
 type Rule = 'allowMultipleServices' | 'bookNoPay' | 'canCustomerCancel' | 'earlyTipping' | 'lateTipping'
 
-/** A rule of a professional: their own, else the shop's, else what counts unless said. */
+/** A rule of a professional: their own, else the shop's, else the default. */
 export const ruleOf = (rule: Rule, own: ProfessionalEntry, shop: ShopEntry): boolean =>
   own[rule] ?? shop[rule] ?? rule !== 'bookNoPay'
 

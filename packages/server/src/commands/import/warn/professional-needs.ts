@@ -3,11 +3,11 @@ import { fallsOn } from '@openchair/rules'
 import type { ProfessionalEntry } from '../entries/professional-entry.ts'
 import { acts, type Needs, needs, paysWhenBooking, ruleOf, type StandingInShop } from './need.ts'
 
-/** A whole day off takes the day that is added away again; one of a year, or of every year. */
+/** Tells whether a whole day off cancels the added day, whether it is of one year or of every year. */
 const isTaken = (on: DayOn, daysOff: readonly DayOff[]): boolean =>
   daysOff.some(({ day, wholeDay }) => wholeDay && fallsOn(day, on.day))
 
-/** The needs of each setting of a professional needs to have an effect. */
+/** The conditions under which each setting of a professional has an effect. */
 export const professionalNeeds: Needs<ProfessionalEntry, StandingInShop> = {
   route: acts,
   firstName: acts,

@@ -38,7 +38,7 @@ const needsDepositFlag: ShopNeed = needs(
   (shop) => hasFlag(shop, 'payment-deposits-enabled'),
 )
 
-/** Needs that a professional goes by what the shop says. */
+/** Requires a professional who follows the shop's rule. */
 const needsFollower = (
   rule:
     | 'allowMultipleServices'
@@ -53,7 +53,7 @@ const needsFollower = (
     professionals.some((each) => each[rule] === undefined),
   )
 
-/** The needs of each setting of a shop needs to have an effect. */
+/** The conditions under which each setting of a shop has an effect. */
 export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
   route: acts,
   name: acts,
@@ -159,7 +159,7 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
   ),
   offerMinutes: needsLine,
   metaPixelId: needsConsent,
-  // Those below are blocks of their own, or are decided one by one.
+  // The next ones are blocks of their own, or are decided one by one.
   flags: acts,
   taxes: acts,
   categories: acts,
@@ -172,7 +172,7 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
 
 type FlagNeeds = Readonly<Record<ShopEntry['flags'][number], ShopNeed>>
 
-/** The needs of each flag needs to have an effect. */
+/** The conditions under which each flag has an effect. */
 export const flagNeeds: FlagNeeds = {
   'check-if-human': needs(
     'needs a bot check in the settings of the server (TURNSTILE_SITE_KEY and TURNSTILE_SECRET, or BOT_CHECK_SECRET)',

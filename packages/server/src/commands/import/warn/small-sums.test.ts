@@ -7,7 +7,7 @@ import { checkBrandFile } from '../check/check-brand-file.ts'
 import { faultText } from '../file/fault.ts'
 import { smallSums } from './small-sums.ts'
 
-/** Lines that are said of the sums of the fixture's brand with a replacement. */
+/** The warnings about sums of the fixture's brand after a replacement. */
 const said = async (from: string, to: string, own = {}): Promise<readonly string[]> => {
   await using file = await brandFileCopy()
   await file.change([from, to])
@@ -25,13 +25,13 @@ test('names no sum of a brand whose prices can all be charged [R3]', async () =>
 
 test.each([
   [
-    'a price, where nothing is paid at the shop',
+    'a price at a shop that accepts no payments',
     'name: Cut, price: 36, duration: 45',
     'name: Cut, price: 0.20, duration: 45',
     'shops[3].services[0].price: 0.20 is less than 0.30, the least that is charged to a card: it is waived',
   ],
   [
-    'a price, where something is',
+    'a price at a shop that accepts payments',
     'name: Corte, price: 30',
     'name: Corte, price: 0.45',
     'shops[1].services[0].price: 0.45 is less than 0.50, the least that is charged to a card: guests pay it at the shop',
@@ -66,14 +66,14 @@ test.each([
     'balance: 0.20, shop: harbour-free',
     'giftCards[3].balance: 0.20 is less than 0.50, the least that is charged to a card: it pays only a part of something',
   ],
-])('names %s that is below what a card can be charged, with its line [R3]', async (_what, from, to, line) => {
+])('names %s below the least amount for a card, with its line [R3]', async (_what, from, to, line) => {
   const [first, ...others] = await said(from, to)
   expect(first).toMatch(/^brand\.yaml:\d+: /)
   expect(first?.replace(/^brand\.yaml:\d+: /, '')).toBe(line)
   expect(others.every((other) => other.includes('is less than'))).toBe(true)
 })
 
-test('goes by the least amounts that the operator has set, and names nothing where no cards are taken [R3]', async () => {
+test('uses the least amounts that the operator set, and names nothing for shops without cards [R3]', async () => {
   const named = await said(...none, { gbp: 5000 })
   expect(named.some((line) => line.includes('shops[3].services[0].price: 36.00'))).toBe(true)
   expect(
@@ -81,7 +81,7 @@ test('goes by the least amounts that the operator has set, and names nothing whe
   ).toEqual([])
 })
 
-test('the import says them beside what it does [R3]', async () => {
+test('the import prints them besides its report [R3]', async () => {
   await using database = await testDatabase('branded')
   await using file = await brandFileCopy()
   await file.change(['name: Cut, price: 36, duration: 45', 'name: Cut, price: 0.20, duration: 45'])

@@ -7,13 +7,13 @@ type Deposit = NonNullable<ShopEntry['deposit']>
 
 const inUnits = (minor: number): string => (minor / 100).toFixed(2)
 
-/** The deposit of a service, minor units; half-up, as it is charged. */
+/** The deposit of a service in minor units, rounded half-up as it is charged. */
 const amountOf = ({ type, value }: Deposit, price: number): number =>
   type === 'amount' ? Math.min(value, price) : Math.floor((price * value + 50) / 100)
 
 /**
- * Sums of a brand that no card can be charged, because they are less than the payment provider's least (behaviour 58a): what becomes
- * of them is said with each.
+ * Warns of a brand's sums that are below the payment provider's least amount (money/least-charge), each with what
+ * happens to it.
  */
 export const smallSums = (brand: BrandEntry, own: OwnLeastCharges): readonly Fault[] => [
   ...brand.shops.flatMap((shop, index) => smallSumsOfShop(shop, ['shops', index], own)),
@@ -63,7 +63,10 @@ const smallSumsOfShop = (shop: ShopEntry, path: FaultPath, own: OwnLeastCharges)
   ]
 }
 
-/** Gift cards of a brand with less on them than is charged to a card: they pay only beside one. */
+/**
+ * Warns of a brand's gift cards with a balance below the least amount for a card: they pay only together with
+ * a card.
+ */
 const smallGiftCards = ({ giftCards, shops }: BrandEntry, own: OwnLeastCharges): readonly Fault[] =>
   giftCards.flatMap(({ balance, currency, shop }, index) => {
     const first = shops.find(({ route }) => shop === undefined || route === shop)

@@ -16,7 +16,9 @@ import {
 const isDone = (key: string, list: 'services' | 'addons', { professionals }: ShopEntry): boolean =>
   professionals.some((each) => each[list]?.includes(key) ?? true)
 
-/** The needs of each setting of a service needs to have an effect; `key` stands for the service itself. */
+/**
+ * The conditions under which each setting of a service has an effect; `key` stands for the service itself.
+ */
 export const serviceNeeds: Needs<ServiceEntry, StandingInShop> = {
   key: needs('cannot be booked: no professional has it in their services', ({ key }, { shop }) =>
     isDone(key, 'services', shop),
@@ -62,7 +64,7 @@ export const addonNeeds: Needs<AddonEntry, StandingInShop> = {
 
 type TaxEntry = z.output<typeof taxEntry>
 
-/** A tax is on what names no taxes at all, or names it. */
+/** Tells whether anything has a tax: an entry has the taxes it names, or all if it names none. */
 const isBorne = (key: string, { services, addons, products }: ShopEntry): boolean =>
   [...services, ...addons, ...products].some(({ taxes }) => taxes?.includes(key) ?? true)
 

@@ -12,7 +12,7 @@ import { flagNeeds, shopNeeds } from './shop-needs.ts'
 import { smallSums } from './small-sums.ts'
 import { addonNeeds, categoryNeeds, productNeeds, serviceNeeds, taxNeeds } from './sold-needs.ts'
 
-/** Tells if a setting is made, and not as what switches it off. */
+/** Tells whether a setting is given with a value other than off. */
 const isMade = (raw: Raw, name: string): boolean => {
   const value = field(raw, name)
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return false
@@ -20,13 +20,13 @@ const isMade = (raw: Raw, name: string): boolean => {
   return text === undefined || !/^(false|0+(\.0+)?( ?%)?)$/.test(text)
 }
 
-/** Settings whose switching off needs something else as well. */
+/** Settings that need a condition even to switch something off. */
 const idleWhenOff: ReadonlySet<string> = new Set(['advanceCancel'])
 
 const words = (message: string): string =>
   /^(needs|has none)/.test(message) ? `has no effect as things stand: it ${message}` : message
 
-/** The settings of a block that have no effect as things stand, with what would give them one. */
+/** Warns of the settings of a block that have no effect here, each with the condition for one. */
 const idle = <Entry extends object, In>(
   raw: Raw,
   path: FaultPath,
@@ -40,7 +40,7 @@ const idle = <Entry extends object, In>(
     return message === undefined ? [] : [{ path: [...path, name], message: words(message) }]
   })
 
-/** The same of each block of a list. */
+/** Does the same for each block of a list. */
 const idleIn = <Entry extends object, In>(
   raw: Raw,
   path: FaultPath,
@@ -91,8 +91,9 @@ const idleInShop = (
 ]
 
 /**
- * Warnings of what a brand file without faults says and does not do, or probably does not mean, each with its line: settings that have no effect
- * as things stand, sums, places and times that can hardly be meant. `now` is for what a professional works from then on.
+ * Warns of settings in a valid brand file that do nothing or are probably mistakes, each with its line:
+ * settings without an effect, and doubtful sums, places and times. `now` is for professionals' hours from
+ * then on.
  */
 export const warningsOf = (
   { brand, raw, lineOf }: Pick<CheckedBrandFile, 'brand' | 'raw' | 'lineOf'>,

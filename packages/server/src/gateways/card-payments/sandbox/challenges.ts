@@ -2,7 +2,7 @@ import type { Challenge, SandboxBooks } from './store.ts'
 
 /** The sandbox's 3-D Secure challenges, with the guest's answers. */
 export type SandboxChallenges = {
-  /** The challenge of an authorisation; undefined where it has none. */
+  /** Finds the challenge of an authorisation; undefined if it has none. */
   readonly find: (reference: string) => Promise<(Challenge & { readonly state: ChallengeState }) | undefined>
   /** Records the guest's decision; a later one changes nothing. */
   readonly answer: (reference: string, isApproved: boolean) => Promise<void>

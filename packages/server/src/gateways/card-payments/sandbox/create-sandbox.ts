@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isTooSmall } from '@openchair/rules'
 import type { Clock } from '../../../clock.ts'
-import type { Db } from '../../../store/db.ts'
+import type { Queryable } from '../../../store/db.ts'
 import type {
   AuthorizeOutcome,
   AuthorizeRequest,
@@ -18,13 +18,13 @@ import { isSigned } from './signature.ts'
 import { tryTestCard } from './test-cards.ts'
 
 type SandboxOptions = {
-  readonly db: Db
+  readonly pool: Queryable
   readonly clock: Clock
-  /** Where this server is reached, known only once it listens; 3-D Secure challenges are served there. */
+  /** The address of this server, known only once it listens; it serves the 3-D Secure challenges. */
   readonly publicUrl: () => string
-  /** The secret that its reports are signed with. */
+  /** The secret that signs its reports. */
   readonly webhookSecret: string
-  /** Less it refuses, as Stripe does. */
+  /** Refuses smaller amounts, as Stripe does. */
   readonly leastCharge: LeastCharge
 }
 
@@ -35,15 +35,15 @@ const prepared = (reference: string): PreparedCard => ({
 
 const refused = (code: CardRefusal['code']): CardRefusal => ({ ok: false, code })
 
-/** A provider that charges no card, for tests and demonstrations (wire.md, Sandbox payments). */
+/** A provider that charges no card, for tests and demonstrations (payments/sandbox). */
 export const createSandbox = ({
-  db,
+  pool,
   clock,
   publicUrl,
   webhookSecret,
   leastCharge,
 }: SandboxOptions): { readonly cardPayments: CardPayments; readonly challenges: SandboxChallenges } => {
-  const books = createSandboxBooks(db, clock)
+  const books = createSandboxBooks(pool, clock)
   const { answerOf, answerOnce, entriesOf } = books
   const cardPayments: CardPayments = {
     provider: 'sandbox',
@@ -77,7 +77,7 @@ export const createSandbox = ({
           : { ok: true, reference }
       return answerOnce({ key, operation: 'charge', reference, amount, currency }, answer)
     },
-    // Its references are the tokens that everybody has.
+    // A reference is a published test token, so there is nothing to delete.
     forgetCard: () => Promise.resolve(),
     refund: async ({ key, reference, amount }) => {
       const known = await answerOf<Charge | CardRefusal>(key)
@@ -95,7 +95,7 @@ export const createSandbox = ({
   return { cardPayments, challenges: createSandboxChallenges(books) }
 }
 
-/** Tries a card; refuses a sum that Stripe would not ask a bank for. */
+/** Tries a card. Refuses an amount that Stripe would not ask a bank for. */
 const tryCharge = (
   token: string,
   { amount, least, now }: { readonly amount: number; readonly least: number; readonly now: Temporal.Instant },

@@ -10,16 +10,16 @@ type PageRequest = FastifyRequest<{ Params: { reference: string } }>
 
 type SandboxPagesOptions = {
   readonly challenges: SandboxChallenges
-  /** Where this server is reached, without a slash at the end. */
+  /** The address of this server, without a slash at the end. */
   readonly publicUrl: () => string
   readonly languageOf: (request: FastifyRequest) => Language
-  /** Which origins may show pages of a shop in a frame (behaviour 21). */
+  /** Lists the origins that may show pages of a shop in a frame (frame/who-may-frame). */
   readonly frameAncestorsOf: (shopId: string) => Promise<readonly string[]>
   /** Called once a challenge is answered, where a real provider would send a report. */
   readonly lookAt: (subject: PaymentSubject) => Promise<void>
 }
 
-/** Serves the page of the sandbox's 3-D Secure challenges, which with a real provider the guest's bank serves. */
+/** Serves the pages of the sandbox's 3-D Secure challenges; with a real provider the guest's bank does. */
 export const registerSandboxPages = async (
   app: FastifyInstance,
   { challenges, publicUrl, languageOf, frameAncestorsOf, lookAt }: SandboxPagesOptions,
@@ -73,7 +73,7 @@ export const registerSandboxPages = async (
   })
 }
 
-/** The address that the guest goes back to, with the answer in it as a real provider adds it. */
+/** The address that the guest returns to, with the answer added as a real provider does. */
 const answeredUrl = (returnUrl: string, isApproved: boolean): string => {
   const url = new URL(returnUrl)
   url.searchParams.set('redirect_status', isApproved ? 'succeeded' : 'failed')
@@ -84,7 +84,7 @@ const policy = (publicUrl: string, ancestors: readonly string[]): string =>
   contentPolicy(
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    // Browsers apply form-action to the redirect after the form as well.
+    // Browsers also apply form-action to the redirect after the form.
     `form-action 'self' ${publicUrl}`,
     ["frame-ancestors 'self'", ...ancestors].join(' '),
   )

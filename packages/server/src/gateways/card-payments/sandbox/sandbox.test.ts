@@ -27,14 +27,14 @@ const asked = (key: string, token = 'sandbox_4242424242424242', amount = 1000): 
 const authorize = (...given: Parameters<typeof asked>) => sandbox.authorize(asked(...given))
 
 test.each([...refusedCards, ['4111111111111111', 'invalid_payment_token'] as const])(
-  '%s: %s, even when nothing is set aside',
+  'card %s gives %s, even without an amount',
   async (number, code) => {
     expect(await authorize(`${number}:1`, `sandbox_${number}`)).toEqual({ ok: false, code })
     expect(await authorize(`${number}:0`, `sandbox_${number}`, 0)).toEqual({ ok: false, code })
   },
 )
 
-test('3184 asks its owner, and keeps to the first answer', async () => {
+test('card 3184 asks its owner, and the first answer stands', async () => {
   const request = asked('3184', 'sandbox_4000002760003184')
   const answer = await sandbox.authorize(request)
   if (answer.ok || answer.code !== 'requires_action') throw new Error('nobody is asked')
@@ -65,7 +65,7 @@ test('3184 asks its owner, and keeps to the first answer', async () => {
   expect(await sandbox.charge(away)).toEqual({ ok: false, code: 'authentication_required' })
 })
 
-test('3184 is kept for a booking that costs nothing now, when its owner agrees', async () => {
+test('card 3184 is stored for a booking without a charge once its owner agrees', async () => {
   const request = asked('3184:0', 'sandbox_wallet_4000002760003184', 0)
   const answer = await sandbox.authorize(request)
   if (answer.ok || answer.code !== 'requires_action') throw new Error('nobody is asked')
@@ -80,7 +80,7 @@ test('3184 is kept for a booking that costs nothing now, when its owner agrees',
   expect(await sandbox.findAuthorization({ ...other, token: request.token })).toEqual(refusal)
 })
 
-test('a card out of a wallet is a card', async () => {
+test('a card from a wallet works like a card', async () => {
   expect(await authorize('wallet', 'sandbox_wallet_4242424242424242')).toMatchObject({
     ok: true,
     card: { brand: 'visa', last4: '4242' },
@@ -90,7 +90,7 @@ test('a card out of a wallet is a card', async () => {
   })
 })
 
-test('no more is given back than was taken, and a key gives it once', async () => {
+test('no more is refunded than was charged, and once for each key', async () => {
   const answer = await authorize('refund')
   const reference = (answer.ok && answer.reference) || ''
   const refund = (key: string, amount: number) => sandbox.refund({ key, reference, amount })
@@ -106,7 +106,7 @@ test('no more is given back than was taken, and a key gives it once', async () =
   expect(await sandbox.refundedOf(reference)).toBe(1000)
 })
 
-test('0341 can be kept and not charged', async () => {
+test('card 0341 can be stored but not charged', async () => {
   const kept = await authorize('0341', 'sandbox_4000000000000341', 0)
   expect(kept).toMatchObject({ ok: true, reference: null, card: { brand: 'visa', last4: '0341' } })
   const card = kept.ok ? kept.card.reference : ''
@@ -114,7 +114,7 @@ test('0341 can be kept and not charged', async () => {
   expect(await sandbox.charge(charge)).toEqual({ ok: false, code: 'card_declined' })
 })
 
-test('a key gives its first answer for ever, also to many at once', async () => {
+test('a key always gives its first answer, also to many simultaneous requests', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => authorize('same')))
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(await authorize('same', 'sandbox_4000000000000002')).toEqual(answers[0])
@@ -122,7 +122,7 @@ test('a key gives its first answer for ever, also to many at once', async () => 
   expect(await sandbox.findAuthorization(asked('never'))).toBeUndefined()
 })
 
-test('what was given back, or never set aside, cannot be captured', async () => {
+test('an amount that was released, or never authorised, cannot be captured', async () => {
   const answer = await authorize('release')
   const reference = (answer.ok && answer.reference) || ''
   await sandbox.release({ key: 'release:release', reference })

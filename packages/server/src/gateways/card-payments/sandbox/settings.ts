@@ -5,13 +5,14 @@ type Standing = {
   readonly isProduction: boolean
   readonly host: string
   readonly publicUrl: string
-  /** False where the address was made of the host. */
+  /** False if the address was built from the host. */
   readonly isPublicUrlGiven: boolean
 }
 
 /**
- * Tells whether the sandbox may stand in for a provider and show what it did not send (behaviour 57): where the operator says so, else only
- * where guests come to an address of this machine. Whoever reads the outbox can sign in as anybody.
+ * Tells whether the sandbox may replace a provider and show unsent messages (payments/sandbox-opening): if the operator
+ * allows it, or else only if guests use an address of this machine. A reader of the outbox can sign in as
+ * anybody.
  */
 export const mayRunSandbox = ({
   allowSandbox,
@@ -20,7 +21,8 @@ export const mayRunSandbox = ({
   publicUrl,
   isPublicUrlGiven,
 }: Standing): boolean => {
-  // A host such as 0.0.0.0 lets other machines in: an address of this one that nobody wrote then says nothing.
+  // A host such as 0.0.0.0 accepts other machines. Then a local public address that nobody configured proves
+  // nothing.
   const opensToOthers = isProduction && !isPublicUrlGiven && host !== '::1' && !isLoopback(host)
   return allowSandbox || (isLoopback(new URL(publicUrl).hostname) && !opensToOthers)
 }

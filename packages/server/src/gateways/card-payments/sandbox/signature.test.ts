@@ -5,13 +5,13 @@ const at = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const body = '{"id":"evt_1"}'
 const signature = signReport('secret', body, at)
 
-test('what the secret’s owner signed is believed for five minutes', () => {
+test('a report signed with the secret is accepted for five minutes', () => {
   expect(isSigned('secret', { body, signature }, at)).toBe(true)
   expect(isSigned('secret', { body, signature }, at.add({ seconds: 300 }))).toBe(true)
   expect(isSigned('secret', { body, signature }, at.add({ seconds: 301 }))).toBe(false)
 })
 
-test('a second signature does while a secret is being changed', () => {
+test('a second signature is enough while a secret is being replaced', () => {
   expect(isSigned('secret', { body, signature: `${signature},v1=00ff` }, at)).toBe(true)
   const [time, own] = signature.split(',')
   expect(isSigned('secret', { body, signature: `${time},v1=00ff,${own}` }, at)).toBe(true)
@@ -26,6 +26,6 @@ test.each([
   ['half a signature', { body, signature: signature.slice(0, -2) }],
   ['no words at all', { body, signature: 'x' }],
   ['nothing', { body, signature: undefined }],
-])('%s is not', (_what, report) => {
+])('a report with %s is refused', (_what, report) => {
   expect(isSigned('secret', report, at)).toBe(false)
 })

@@ -1,15 +1,21 @@
-import type { Insertable } from 'kysely'
 import type { Clock } from '../../../clock.ts'
-import type { Db } from '../../../store/db.ts'
-import type { SandboxPaymentTable } from '../../../store/tables/payment-tables.ts'
+import type { Queryable } from '../../../store/db.ts'
+import { instant, integer, json, nullable, text, wordOf } from '../../../store/statement/kinds.ts'
+import { statement } from '../../../store/statement/statement.ts'
 import type { PaymentSubject } from '../port.ts'
 
-type Entry = Pick<Insertable<SandboxPaymentTable>, 'key' | 'operation' | 'reference' | 'amount'> & {
+type Operation = 'authorize' | 'challenge' | 'capture' | 'release' | 'charge' | 'refund'
+
+type Entry = {
+  readonly key: string
+  readonly operation: Operation
+  readonly reference: string
+  readonly amount: number
   readonly currency?: string
   readonly challenge?: Challenge
 }
 
-/** What the guest is asked to confirm. */
+/** The payment that the guest is asked to confirm. */
 export type Challenge = {
   readonly amount: number
   readonly currency: string
@@ -19,47 +25,61 @@ export type Challenge = {
   readonly subject: PaymentSubject
 }
 
+const answerStatement = statement(
+  'sandbox-answer',
+  { key: text },
+  'select answer from sandbox_payment where key = $key',
+  { answer: json<object>() },
+)
+const recordStatement = statement(
+  'sandbox-record',
+  {
+    key: text,
+    operation: wordOf<Operation>(),
+    reference: text,
+    amount: integer,
+    currency: nullable(text),
+    challenge: nullable(json<Challenge>()),
+    answer: json<object>(),
+    now: instant,
+  },
+  `insert into sandbox_payment (key, operation, reference, amount, currency, challenge, answer, created_at)
+   values ($key, $operation, $reference, $amount, $currency, $challenge, $answer, $now) on conflict (key) do nothing`,
+)
+const entriesStatement = statement(
+  'sandbox-entries',
+  { reference: text },
+  `select operation, amount, challenge, answer from sandbox_payment where reference = $reference order by created_at`,
+  {
+    operation: wordOf<Operation>(),
+    amount: integer,
+    challenge: nullable(json<Challenge>()),
+    answer: json<object>(),
+  },
+)
+
 /**
  * The sandbox's own records. They are in the database, so that a key gives the same answer after a crash as before it.
  */
-export const createSandboxBooks = (db: Db, clock: Clock) => {
-  const answerOf = async <Answer extends object>(key: string): Promise<Answer | undefined> => {
-    const row = await db
-      .selectFrom('sandbox_payment')
-      .select('answer')
-      .where('key', '=', key)
-      .executeTakeFirst()
-    return row?.answer as Answer | undefined
-  }
+export const createSandboxBooks = (on: Queryable, clock: Clock) => {
+  const answerOf = async <Answer extends object>(key: string): Promise<Answer | undefined> =>
+    (await answerStatement.first(on, { key }))?.answer as Answer | undefined
 
   /** Records the answer to a key and gives it back; a key that has an answer keeps it. */
-  const answerOnce = async <Answer extends object>(
-    { challenge, ...entry }: Entry,
-    answer: Answer,
-  ): Promise<Answer> => {
-    const recorded = await db
-      .insertInto('sandbox_payment')
-      .values({
-        currency: null,
-        ...entry,
-        challenge: challenge === undefined ? null : JSON.stringify(challenge),
-        answer: JSON.stringify(answer),
-        created_at: clock.now().toString(),
-      })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    return recorded === undefined ? ((await answerOf<Answer>(entry.key)) ?? answer) : answer
+  const answerOnce = async <Answer extends object>(entry: Entry, answer: Answer): Promise<Answer> => {
+    const { currency, challenge } = entry
+    const recorded = await recordStatement.run(on, {
+      ...entry,
+      currency,
+      challenge,
+      answer,
+      now: clock.now(),
+    })
+    return recorded === 0 ? ((await answerOf<Answer>(entry.key)) ?? answer) : answer
   }
 
   /** Every entry of a reference, oldest first. */
-  const entriesOf = (reference: string) =>
-    db
-      .selectFrom('sandbox_payment')
-      .select(['operation', 'amount', 'challenge', 'answer'])
-      .where('reference', '=', reference)
-      .orderBy('created_at')
-      .execute()
+  const entriesOf = (reference: string) => entriesStatement.rows(on, { reference })
 
   return { answerOf, answerOnce, entriesOf }
 }

@@ -4,13 +4,13 @@ type TestCard = {
   readonly brand: string
   /** Refused at every authorisation, also of 0. */
   readonly refusal?: CardRefusal['code']
-  /** Refused whenever an amount above 0 is asked. */
+  /** Refused for every amount above 0. */
   readonly chargeRefusal?: CardRefusal['code']
   /** Requires 3-D Secure; a charge without the guest present is refused. */
   readonly needsChallenge?: true
 }
 
-/** The published test cards that the sandbox knows (wire.md, Sandbox payments). */
+/** The published test cards that the sandbox knows (payments/sandbox). */
 const testCards = new Map<string, TestCard>([
   ['4242424242424242', { brand: 'visa' }],
   ['4000000000000002', { brand: 'visa', refusal: 'card_declined' }],
@@ -28,10 +28,12 @@ const tokenOf = /^sandbox_(?:wallet_)?(\d+)$/
 /** Years for which a test card is valid. */
 const validYears = 3
 
-type Tried = { readonly ok: true; readonly card: KeptCard; readonly needsChallenge: boolean } | CardRefusal
+type TriedCard =
+  | { readonly ok: true; readonly card: KeptCard; readonly needsChallenge: boolean }
+  | CardRefusal
 
-/** Whether the card of a token can be kept, and `amount` be charged to it. */
-export const tryTestCard = (token: string, amount: number, now: Temporal.Instant): Tried => {
+/** Tells whether a token's card can be stored, and `amount` be charged to it. */
+export const tryTestCard = (token: string, amount: number, now: Temporal.Instant): TriedCard => {
   const number = tokenOf.exec(token)?.[1] ?? ''
   const known = testCards.get(number)
   if (known === undefined) return { ok: false, code: 'invalid_payment_token' }

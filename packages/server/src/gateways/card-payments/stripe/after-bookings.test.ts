@@ -1,6 +1,6 @@
 /**
- * What happens to a card after a booking, through the whole server with Stripe's keys set. These prove our requests and
- * our logic, held against a stand-in; not Stripe.
+ * Events of a card after its booking, through the whole server with Stripe's keys set. A stand-in replaces
+ * Stripe, so these tests prove our requests and logic, not Stripe's.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openShopsWithStripe, type ShopsWithStripe } from '../../../../test/stripe-shop.ts'
@@ -22,7 +22,7 @@ const bookPaid = async () => {
   return { saleOrderId: body.id, reference: intent?.id ?? '', refunds }
 }
 
-test('a refund pressed three times is given once, also a day later', async () => {
+test('a refund requested three times is made once, even a day later', async () => {
   const { saleOrderId, refunds } = await bookPaid()
   await Promise.all([1, 2, 3].map(() => refundSale(shops.t.deps, { saleOrderId })))
   shops.standIn.forgetKeys()
@@ -31,7 +31,7 @@ test('a refund pressed three times is given once, also a day later', async () =>
   expect((await shops.orderOf(saleOrderId)).payments).toMatchObject([{ state: 'refunded' }])
 })
 
-test('a refund whose answer was lost is given once', async () => {
+test('a refund whose answer was lost is made once', async () => {
   const { saleOrderId, refunds } = await bookPaid()
   shops.standIn.trouble(/refunds/, 'answer lost')
   expect(await refundSale(shops.t.deps, { saleOrderId })).toMatchObject({ isPending: true })
@@ -43,7 +43,7 @@ test('a refund whose answer was lost is given once', async () => {
   expect((await shops.orderOf(saleOrderId)).payments).toMatchObject([{ state: 'refunded' }])
 })
 
-test('a refund made on Stripe’s own pages is noted with the sale when it is reported', async () => {
+test('a refund made on Stripe’s own pages is recorded with the sale when it is reported', async () => {
   const { saleOrderId, reference } = await bookPaid()
   await shops.t.deps.cardPayments.refund({ key: 'by hand', reference, amount: 1000 })
   expect((await shops.orderOf(saleOrderId)).refunds).toEqual([])
@@ -55,7 +55,7 @@ test('a refund made on Stripe’s own pages is noted with the sale when it is re
   expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(3600)
 })
 
-test('nobody came: the held card is charged the fee, once', async () => {
+test('a missed appointment charges its fee to the stored card, once', async () => {
   const appointment = { barber: 'ivo', service: 'cut', at: '2026-11-23T10:00:00-05:00' }
   const { body } = await shops.book('harbour-rental', appointment, undefined, { isReservation: true })
   const { items } = await shops.orderOf(body.id)
@@ -64,7 +64,7 @@ test('nobody came: the held card is charged the fee, once', async () => {
   expect(shops.money()).toEqual(['succeeded 5500 usd'])
 })
 
-test('nobody came, and the bank wants to hear from the guest: the fee is due', async () => {
+test('a no-show fee for a card that requires 3-D Secure is due', async () => {
   const appointment = { barber: 'ivo', service: 'cut', at: '2026-11-23T10:00:00-05:00' }
   const [token, more] = ['pm_card_authenticationRequired', { isReservation: true }] as const
   const { cartId } = await shops.book('harbour-rental', appointment, token, more)

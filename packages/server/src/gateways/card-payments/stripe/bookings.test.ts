@@ -1,6 +1,6 @@
 /**
- * Every way to pay of behaviour 8, through the whole server with Stripe's keys set. These prove our requests and our
- * logic, held against a stand-in; not Stripe.
+ * Every way to pay (payments/terms), through the whole server with Stripe's keys set. A stand-in replaces
+ * Stripe, so these tests prove our requests and logic, not Stripe's.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkOut, guest } from '../../../../test/booking.ts'
@@ -17,7 +17,7 @@ const deposited = { barber: 'flore', service: 'coupe', at: '2026-11-24T10:00:00-
 const onFile = { barber: 'ada', service: 'shave', at: '2026-11-24T10:00:00-05:00' }
 const held = { barber: 'ivo', service: 'cut', at: '2026-11-23T10:00:00-05:00' }
 
-test('prepayment: all is taken at checkout', async () => {
+test('a prepaid booking charges everything at checkout', async () => {
   const { status, body } = await shops.book('harbour-prepay', prepaid)
   expect(status).toBe(200)
   expect(shops.money()).toEqual(['succeeded 3600 gbp'])
@@ -26,14 +26,14 @@ test('prepayment: all is taken at checkout', async () => {
   ])
 })
 
-test('an e-mail that Stripe finds fault with books all the same', async () => {
+test('a booking succeeds with an e-mail that Stripe rejects', async () => {
   const customer = { ...guest, email: 'jürgen@example.com' }
   const { status } = await shops.book('harbour-prepay', prepaid, undefined, { customer })
   expect(status).toBe(200)
   expect(shops.money()).toEqual(['succeeded 3600 gbp'])
 })
 
-test('deposit: part is taken at checkout, the rest an hour before', async () => {
+test('a deposit charges part at checkout and the rest an hour before', async () => {
   const { body } = await shops.book('harbour-deposit', deposited)
   expect(shops.money()).toEqual(['succeeded 1150 cad'])
   await shops.chargeAt('2026-11-24T14:06:00Z')
@@ -44,7 +44,7 @@ test('deposit: part is taken at checkout, the rest an hour before', async () => 
   })
 })
 
-test('card on file: nothing at checkout, all an hour before', async () => {
+test('a card on file is charged everything an hour before', async () => {
   const { body } = await shops.book('harbour-card', onFile)
   expect(shops.money()).toEqual([])
   await shops.chargeAt('2026-11-24T14:06:00Z')
@@ -52,7 +52,7 @@ test('card on file: nothing at checkout, all an hour before', async () => {
   expect((await shops.orderOf(body.id)).payments).toMatchObject([{ state: 'captured' }])
 })
 
-test('card held for a appointment that is paid in person: kept, and never charged by itself', async () => {
+test('a card for an appointment that is paid in person is stored, and never charged by itself', async () => {
   const { status, body } = await shops.book('harbour-rental', held, undefined, { isReservation: true })
   expect(status).toBe(200)
   await shops.chargeAt('2026-11-23T20:00:00Z')
@@ -61,7 +61,7 @@ test('card held for a appointment that is paid in person: kept, and never charge
   expect((await shops.orderOf(body.id)).payments).toMatchObject([{ state: 'kept' }])
 })
 
-test('no card: Stripe is not asked for anything', async () => {
+test('a booking without a card makes no request to Stripe', async () => {
   const appointment = { barber: 'dora', service: 'corte', at: '2026-11-23T11:00:00-05:00' }
   const cartId = await shops.fill('harbour-free', appointment)
   const { status } = await checkOut(shops.t, 'harbour-free', cartId, { isBookNoPay: true })
@@ -72,7 +72,7 @@ test('no card: Stripe is not asked for anything', async () => {
 test.each([
   ['pm_card_visa_chargeDeclined', 402, 'card_declined'],
   ['pm_1', 400, 'invalid_payment_token'],
-])('%s: %d %s, and another card books in the same cart', async (token, status, code) => {
+])('a %s answers %d %s, and another card books in the same cart', async (token, status, code) => {
   const { cartId, ...refused } = await shops.book('harbour-prepay', prepaid, token)
   expect({ status: refused.status, code: refused.refusal.code }).toEqual({ status, code })
   expect(shops.money().filter((each) => !each.startsWith('requires_payment_method'))).toEqual([])
@@ -83,7 +83,7 @@ test.each([
   expect(shops.money()).toContain('succeeded 3600 gbp')
 })
 
-test('a later charge that is declined stays due, and is tried anew under a new key', async () => {
+test('a declined later charge stays due, and is tried again under a new key', async () => {
   const { body } = await shops.book('harbour-card', onFile, 'pm_card_chargeCustomerFail')
   await shops.chargeAt('2026-11-24T14:06:00Z')
   await shops.chargeAt('2026-11-24T15:30:00Z')
@@ -95,7 +95,7 @@ test.each([
   ['harbour-prepay', prepaid, ['succeeded 3600 gbp']],
   ['harbour-card', onFile, []],
 ] as const)(
-  '3-D Secure at %s: approved, and booked when the guest comes back',
+  'a card with 3-D Secure at %s is approved, and booked when the guest comes back',
   async (shop, appointment, money) => {
     const token = 'pm_card_authenticationRequired'
     const { cartId, ...asked } = await shops.book(shop, appointment, token)
@@ -112,7 +112,7 @@ test.each([
   },
 )
 
-test('3-D Secure that nobody comes back from is booked when Stripe reports it, however it reports', async () => {
+test('a guest who confirms 3-D Secure but never returns is booked when Stripe reports it, in any form', async () => {
   const { cartId } = await shops.book('harbour-prepay', prepaid, 'pm_card_authenticationRequired')
   shops.standIn.decide(shops.standIn.intents()[0]?.id ?? '', true)
   expect(await shops.deliverReports()).toEqual(new Set([200]))
@@ -121,7 +121,7 @@ test('3-D Secure that nobody comes back from is booked when Stripe reports it, h
   expect(shops.money()).toEqual(['succeeded 3600 gbp'])
 })
 
-test('3-D Secure refused: nothing is taken, and the guest may try another card', async () => {
+test('a guest who rejects 3-D Secure is charged nothing, and may try another card', async () => {
   const token = 'pm_card_authenticationRequired'
   const { cartId } = await shops.book('harbour-prepay', prepaid, token)
   shops.standIn.decide(shops.standIn.intents()[0]?.id ?? '', false)
@@ -133,7 +133,7 @@ test('3-D Secure refused: nothing is taken, and the guest may try another card',
   expect(shops.money()).toEqual(['requires_payment_method 3600 gbp'])
 })
 
-test('3-D Secure asked for at the later charge: due, as nobody is there to be asked', async () => {
+test('a later charge that requires 3-D Secure becomes due, because nobody is present to confirm', async () => {
   const token = 'pm_card_authenticationRequired'
   const { cartId } = await shops.book('harbour-card', onFile, token)
   shops.standIn.decide(shops.standIn.intents()[0]?.id ?? '', true)
@@ -146,7 +146,7 @@ test.each([
   ['customers', /customers/],
   ['payment_intents', /payment_intents$/],
   ['confirm', /confirm/],
-])('Stripe breaks down after %s: the same key books and pays once', async (_name, path) => {
+])('a failure of Stripe after %s leaves a key that then books and pays once', async (_name, path) => {
   shops.standIn.trouble(path, 'answer lost')
   const { cartId, ...lost } = await shops.book('harbour-prepay', prepaid)
   expect(lost).toMatchObject({ status: 202, body: { status: 'processing' } })
@@ -155,7 +155,7 @@ test.each([
   expect(shops.money().filter((each) => each.startsWith('succeeded'))).toEqual(['succeeded 3600 gbp'])
 })
 
-test('Stripe breaks down after the capture: the booking stands, and the job takes the money once', async () => {
+test('a failure of Stripe after the capture leaves the booking, and the job charges it once', async () => {
   shops.standIn.trouble(/capture/, 'answer lost')
   const { status, body } = await shops.book('harbour-prepay', prepaid)
   expect(status).toBe(200)
@@ -167,7 +167,7 @@ test('Stripe breaks down after the capture: the booking stands, and the job take
   expect(shops.money()).toEqual(['succeeded 3600 gbp'])
 })
 
-test('Stripe breaks down at the later charge: charged once when it is back, a day later too', async () => {
+test('a failure of Stripe at the later charge leads to one charge once it is back, even a day later', async () => {
   const { body } = await shops.book('harbour-card', onFile)
   shops.standIn.trouble(/confirm/, 'answer lost')
   await shops.chargeAt('2026-11-24T14:06:00Z')
@@ -178,7 +178,7 @@ test('Stripe breaks down at the later charge: charged once when it is back, a da
   expect(shops.money()).toEqual(['succeeded 3650 usd'])
 })
 
-test('two guests with one time: one is booked and pays, the other’s money is given back', async () => {
+test('two guests with the same time: one is booked and pays, and the other’s money is returned', async () => {
   const carts = [await shops.fill('harbour-prepay', prepaid), await shops.fill('harbour-prepay', prepaid)]
   const answers = await Promise.all(carts.map((cartId) => shops.pay('harbour-prepay', cartId)))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])

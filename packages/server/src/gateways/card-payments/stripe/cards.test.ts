@@ -1,10 +1,13 @@
-/** These prove what we ask of Stripe and what we make of its answers, held against a stand-in; not Stripe. */
+/**
+ * Our requests to Stripe and our reading of its answers. A stand-in replaces Stripe, so these tests prove
+ * nothing about Stripe itself.
+ */
 import { expect, test } from 'vitest'
 import { adapterOfFile } from '../../../../test/stripe-adapter.ts'
 
 const stripe = await adapterOfFile()
 
-test('sets money aside on a card that is kept, and takes it', async () => {
+test('authorises an amount on a stored card, and captures it', async () => {
   const answer = await stripe.authorize('take')
   const [intent] = stripe.intentsOf('take')
   expect(answer).toEqual({
@@ -31,7 +34,7 @@ test('sets money aside on a card that is kept, and takes it', async () => {
   expect(stripe.intentsOf('take')).toMatchObject([{ status: 'succeeded' }])
 })
 
-test('without an amount a card is only kept, and charged later without its owner', async () => {
+test('only stores a card without an amount, and charges it later without its owner', async () => {
   const card = await stripe.store('keep')
   expect(stripe.intentsOf('keep')).toMatchObject([{ object: 'setup_intent', status: 'succeeded', amount: 0 }])
   const charged = await stripe.charge('keep-later', card)
@@ -41,7 +44,7 @@ test('without an amount a card is only kept, and charged later without its owner
   ])
 })
 
-test('a kept card pays again on the spot', async () => {
+test('a stored card pays again at once', async () => {
   const card = await stripe.store('again')
   expect(await stripe.authorize('again-now', { token: card, isKept: true })).toMatchObject({
     ok: true,
@@ -54,7 +57,7 @@ test('a kept card pays again on the spot', async () => {
   })
 })
 
-test('a kept card that is given up is charged no more, and giving it up twice is no fault', async () => {
+test('a deleted card is no longer charged, and deleting it twice is no fault', async () => {
   const card = await stripe.store('forget')
   await stripe.payments.forgetCard({ key: 'forget:1', card })
   expect(await stripe.charge('forget-later', card)).toEqual({ ok: false, code: 'invalid_payment_token' })
@@ -63,7 +66,7 @@ test('a kept card that is given up is charged no more, and giving it up twice is
   await stripe.payments.forgetCard({ key: 'forget:3', card: 'sandbox_4242424242424242' })
 })
 
-test.each(['ctoken', 'tok'] as const)('takes a browser’s %s_', async (prefix) => {
+test.each(['ctoken', 'tok'] as const)('accepts a browser’s %s_ token', async (prefix) => {
   const as = prefix === 'tok' ? 'token' : 'confirmation token'
   const answer = await fetch(`${stripe.standIn.url}/v1/browser/cards`, {
     method: 'POST',
@@ -88,7 +91,7 @@ test.each([
   ['cus_404:pm_card_visa', 'invalid_payment_token'],
   ['sandbox_4242424242424242', 'invalid_payment_token'],
   ["pm_1'; drop table payment; --", 'invalid_payment_token'],
-])('%s: %s, whether money is set aside or not, also when asked again', async (token, code) => {
+])('%s gives %s with and without an amount, also when asked again', async (token, code) => {
   for (const amount of [4500, 0]) {
     const key = `${token}-${amount}`
     const refused = { ok: false, code }
@@ -97,7 +100,7 @@ test.each([
   }
 })
 
-test('a card that can be kept may be refused when it is charged', async () => {
+test('a card that can be stored may be declined when it is charged', async () => {
   const card = await stripe.store('0341', 'pm_card_chargeCustomerFail')
   const refused = { ok: false, code: 'card_declined' }
   expect(await stripe.charge('0341-later', card)).toEqual(refused)
@@ -106,48 +109,54 @@ test('a card that can be kept may be refused when it is charged', async () => {
   expect(stripe.intentsOf('0341-later')).toHaveLength(1)
 })
 
-test.each([4500, 0])('3-D Secure with %d: the guest is sent to their bank, and agrees', async (amount) => {
-  const more = { amount, token: 'pm_card_authenticationRequired' }
-  const key = `agree-${amount}`
-  const asked = await stripe.authorize(key, more)
-  const [intent] = stripe.intentsOf(key)
-  const id = intent?.id ?? ''
-  expect(asked).toEqual({
-    ok: false,
-    code: 'requires_action',
-    reference: id,
-    nextAction: { type: 'redirect', url: `${stripe.standIn.url}/3d-secure/${id}` },
-  })
-  expect(await stripe.find(key, more)).toEqual(asked)
-  const back = new URL(stripe.standIn.decide(id, true))
-  expect(back.href).toMatch(/^https:\/\/book\.example\.com\/booking\/return\?a=b&/)
-  expect(back.searchParams.get('redirect_status')).toBe('succeeded')
-  const secured = { ok: true, reference: amount > 0 ? id : null }
-  expect(await stripe.find(key, more)).toMatchObject(secured)
-  expect(await stripe.authorize(key, more)).toMatchObject(secured)
-  expect(stripe.intentsOf(key)).toHaveLength(1)
-})
+test.each([4500, 0])(
+  '3-D Secure with an amount of %d sends the guest to their bank, where they agree',
+  async (amount) => {
+    const more = { amount, token: 'pm_card_authenticationRequired' }
+    const key = `agree-${amount}`
+    const asked = await stripe.authorize(key, more)
+    const [intent] = stripe.intentsOf(key)
+    const id = intent?.id ?? ''
+    expect(asked).toEqual({
+      ok: false,
+      code: 'requires_action',
+      reference: id,
+      nextAction: { type: 'redirect', url: `${stripe.standIn.url}/3d-secure/${id}` },
+    })
+    expect(await stripe.find(key, more)).toEqual(asked)
+    const back = new URL(stripe.standIn.decide(id, true))
+    expect(back.href).toMatch(/^https:\/\/book\.example\.com\/booking\/return\?a=b&/)
+    expect(back.searchParams.get('redirect_status')).toBe('succeeded')
+    const secured = { ok: true, reference: amount > 0 ? id : null }
+    expect(await stripe.find(key, more)).toMatchObject(secured)
+    expect(await stripe.authorize(key, more)).toMatchObject(secured)
+    expect(stripe.intentsOf(key)).toHaveLength(1)
+  },
+)
 
-test('3-D Secure: the guest refuses', async () => {
+test('3-D Secure that the guest rejects is a refusal', async () => {
   const more = { token: 'pm_card_authenticationRequired' }
   await stripe.authorize('refuse', more)
   stripe.standIn.decide(stripe.intentsOf('refuse')[0]?.id ?? '', false)
   expect(await stripe.find('refuse', more)).toEqual({ ok: false, code: 'authentication_required' })
 })
 
-test.each([4500, 0])('3-D Secure with %d: what is released cannot be approved any more', async (amount) => {
-  const more = { amount, token: 'pm_card_authenticationRequired' }
-  const key = `leave-${amount}`
-  const asked = await stripe.authorize(key, more)
-  const reference = 'reference' in asked ? (asked.reference ?? '') : ''
-  await stripe.payments.release({ key: `${key}:release`, reference })
-  await stripe.payments.release({ key: `${key}:release`, reference })
-  stripe.standIn.decide(reference, true)
-  expect(stripe.intentsOf(key)).toMatchObject([{ status: 'canceled' }])
-  expect(await stripe.find(key, more)).toEqual({ ok: false, code: 'processing_error' })
-})
+test.each([4500, 0])(
+  '3-D Secure with an amount of %d cannot be approved after its release',
+  async (amount) => {
+    const more = { amount, token: 'pm_card_authenticationRequired' }
+    const key = `leave-${amount}`
+    const asked = await stripe.authorize(key, more)
+    const reference = 'reference' in asked ? (asked.reference ?? '') : ''
+    await stripe.payments.release({ key: `${key}:release`, reference })
+    await stripe.payments.release({ key: `${key}:release`, reference })
+    stripe.standIn.decide(reference, true)
+    expect(stripe.intentsOf(key)).toMatchObject([{ status: 'canceled' }])
+    expect(await stripe.find(key, more)).toEqual({ ok: false, code: 'processing_error' })
+  },
+)
 
-test('3-D Secure off session: nobody is there to be asked', async () => {
+test('3-D Secure without the guest present is a refusal', async () => {
   await stripe.authorize('off', { amount: 0, token: 'pm_card_authenticationRequired' })
   stripe.standIn.decide(stripe.intentsOf('off')[0]?.id ?? '', true)
   const kept = await stripe.find('off', { amount: 0, token: 'pm_card_authenticationRequired' })
@@ -155,7 +164,7 @@ test('3-D Secure off session: nobody is there to be asked', async () => {
   expect(await stripe.charge('off-later', card)).toEqual({ ok: false, code: 'authentication_required' })
 })
 
-test('a card that was set up with its owner is charged without them', async () => {
+test('a card that was stored with its owner present is charged without them', async () => {
   const more = { amount: 0, token: 'pm_card_authenticationRequiredOnSetup' }
   await stripe.authorize('set-up', more)
   stripe.standIn.decide(stripe.intentsOf('set-up')[0]?.id ?? '', true)
@@ -163,7 +172,7 @@ test('a card that was set up with its owner is charged without them', async () =
   expect(await stripe.charge('set-up-later', kept?.ok ? kept.card.reference : '')).toMatchObject({ ok: true })
 })
 
-test('what is given back is not captured; what is captured is not given back', async () => {
+test('a released amount is not captured, and a captured one not released', async () => {
   const first = await stripe.authorize('back')
   const reference = (first.ok && first.reference) || ''
   await stripe.payments.release({ key: 'back:release', reference })
@@ -178,7 +187,7 @@ test('what is given back is not captured; what is captured is not given back', a
   expect(stripe.intentsOf('stay')).toMatchObject([{ status: 'succeeded' }])
 })
 
-test('prepares a card: a secret for the browser, and no more', async () => {
+test('prepares a card by giving the browser a secret, and nothing else', async () => {
   const before = stripe.standIn.intents().length
   const [one, same] = [
     await stripe.payments.prepareCard({ key: 'prepare' }),

@@ -2,12 +2,15 @@ import { Stripe } from 'stripe'
 import type { StripeSettings } from './settings.ts'
 
 /**
- * How long to wait for an answer, in milliseconds. A request of the card port takes 20 seconds at most, and `authorize`
- * makes two or three requests to prepare, then one to charge.
+ * Milliseconds that an answer may take. A request of the card port may take 20 seconds; `authorize` makes two
+ * or three requests to prepare and one to charge.
  */
 export const patience = { prepare: 3000, charge: 11_000, alone: 20_000 } as const
 
-/** Stripe's client, without its own retries: the caller looks up the outcome of the first request before another. */
+/**
+ * Makes Stripe's client without its own retries: the caller looks up the first request's outcome before a
+ * second one.
+ */
 export const openStripe = ({ secretKey, apiBase }: StripeSettings): Stripe => {
   const base = apiBase === undefined ? undefined : new URL(apiBase)
   return new Stripe(secretKey, {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Clock } from '../../../clock.ts'
-import type { Db } from '../../../store/db.ts'
+import type { Queryable } from '../../../store/db.ts'
 import type { AuthorizeRequest, CardPayments, CardRefusal, LeastCharge } from '../port.ts'
 import { openStripe, patience } from './client.ts'
 import { type Confirmation, createIntents } from './intents.ts'
@@ -13,19 +13,22 @@ import type { StripeSettings } from './settings.ts'
 import { createIntentStore } from './store-intents.ts'
 
 type StripeOptions = {
-  readonly db: Db
+  readonly pool: Queryable
   readonly clock: Clock
   readonly settings: StripeSettings
   readonly leastCharge: LeastCharge
 }
 
-/** Cards, and wallets that contain cards, are the only payment methods. */
+/** The only payment methods are cards, and wallets that contain cards. */
 const allowed_payment_method_types: Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType[] = ['card']
 
-/** Takes payments with Stripe. The guest's browser sends the card number to Stripe; this server never receives it. */
-export const createStripe = ({ db, clock, settings, leastCharge }: StripeOptions): CardPayments => {
+/**
+ * Takes payments with Stripe. The guest's browser sends the card number to Stripe; this server never receives
+ * it.
+ */
+export const createStripe = ({ pool, clock, settings, leastCharge }: StripeOptions): CardPayments => {
   const stripe = openStripe(settings)
-  const intents = createIntents(stripe, createIntentStore(db, clock))
+  const intents = createIntents(stripe, createIntentStore(pool, clock))
   const refunds = createRefunds(stripe)
   return {
     provider: 'stripe',
@@ -100,7 +103,7 @@ export const createStripe = ({ db, clock, settings, leastCharge }: StripeOptions
       try {
         await ask(stripe.paymentMethods.detach(source.id, {}, { idempotencyKey: key }))
       } catch (error) {
-        // It is not kept any more.
+        // The card was deleted before.
         if (!isAboutRequest(error)) throw error
       }
     },
@@ -113,13 +116,13 @@ export const createStripe = ({ db, clock, settings, leastCharge }: StripeOptions
 /** Tells whether a card can still be entered. */
 const isEnterable = ({ status }: Stripe.SetupIntent): boolean => status.startsWith('requires_')
 
-/** Without the guest present nobody can answer a 3-D Secure challenge, so it counts as a refusal. */
+/** Counts a 3-D Secure challenge as a refusal, because without the guest present nobody can confirm it. */
 const offSession = (code: CardRefusal['code'] | 'requires_action'): CardRefusal['code'] =>
   code === 'requires_action' ? 'authentication_required' : code
 
 /**
- * An intent that authorises `amount` once it is confirmed, or with 0 only keeps the card; makes a customer for a new
- * card.
+ * Makes an intent that authorises `amount` once it is confirmed, or with 0 only stores the card. Makes a
+ * customer for a new card.
  */
 const makeIntent = async (stripe: Stripe, request: AuthorizeRequest, source: CardSource) => {
   const { key, amount, currency, description, subject } = request
@@ -158,7 +161,7 @@ const makeCustomer = async (
     const made = await create(about, 'customer')
     return 'ok' in made ? made : made.id
   } catch (error) {
-    // Stripe is stricter about contacts than the specification. It needs none to charge a card.
+    // Stripe is stricter about contacts than the specification, but needs none to charge a card.
     if (!isAboutContact(error)) throw error
     const made = await create({}, 'bare-customer')
     return 'ok' in made ? made : made.id
@@ -166,7 +169,8 @@ const makeCustomer = async (
 }
 
 /**
- * How to confirm with a card. A plain token is turned into a payment method first, because intents do not accept it.
+ * Gives the parameters to confirm with a card. A plain token is turned into a payment method first, because
+ * intents do not accept it.
  */
 const confirmationOf = async (
   stripe: Stripe,

@@ -1,6 +1,6 @@
 /**
- * Paying what is due, through the whole server with Stripe's keys set. These prove our requests and our logic, held against
- * a stand-in; not Stripe.
+ * Paying what is due, through the whole server with Stripe's keys set. A stand-in replaces Stripe, so these
+ * tests prove our requests and logic, not Stripe's.
  */
 import { payDue } from '@openchair/contract/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const confirm = (isApproved: boolean) => {
   shops.standIn.decide(waiting?.id ?? '', isApproved)
 }
 
-test('another card pays it, once, also where Stripe reports it in any order', async () => {
+test('another card pays the debt once, also with Stripe’s reports in any order', async () => {
   const { pay, payments } = await openDue()
   for (const _ of [1, 2]) expect((await pay('pm_card_mastercard')).status).toBe(200)
   expect(taken()).toEqual(['succeeded 3650 usd'])
@@ -46,7 +46,7 @@ test('another card pays it, once, also where Stripe reports it in any order', as
 test.each([
   ['pm_card_visa_chargeDeclined', 'card_declined'],
   ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
-])('%s: %s, and nothing has changed; another card pays', async (token, code) => {
+])('a %s gives %s and changes nothing, and another card pays', async (token, code) => {
   const { pay, payments } = await openDue()
   const before = await payments()
   for (const _ of [1, 2]) expect((await pay(token)).refusal).toMatchObject({ status: 402, code })
@@ -56,7 +56,7 @@ test.each([
   expect(taken()).toEqual(['succeeded 3650 usd'])
 })
 
-test('3-D Secure: it is paid once the guest is back from their bank', async () => {
+test('a debt with 3-D Secure is paid once the guest is back from their bank', async () => {
   const { pay, payments } = await openDue()
   expect(await pay(challenged)).toMatchObject({ status: 202, body: { status: 'requires_action' } })
   expect(await payments()).toMatchObject([{ state: 'due' }])
@@ -65,7 +65,7 @@ test('3-D Secure: it is paid once the guest is back from their bank', async () =
   expect(taken()).toEqual(['succeeded 3650 usd'])
 })
 
-test('3-D Secure: who does not confirm has paid nothing, and can try again', async () => {
+test('a guest who rejects 3-D Secure has paid nothing, and can try again', async () => {
   const { pay, payments } = await openDue()
   await pay(challenged)
   confirm(false)

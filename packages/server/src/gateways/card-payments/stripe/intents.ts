@@ -12,10 +12,13 @@ export type Confirmation = Pick<
   'payment_method' | 'confirmation_token' | 'return_url' | 'off_session'
 >
 
-/** What an intent must be read with to tell its outcome. */
+/** Fields that Stripe must include in an intent, so that its outcome can be told. */
 const expand = ['payment_method']
 
-/** Both kinds of intents behind the same three functions: those that charge, and those that only keep a card. */
+/**
+ * The two kinds of intents behind the same three functions: those that charge, and those that only store a
+ * card.
+ */
 const kindsOf = ({ paymentIntents, setupIntents }: Stripe) => ({
   payment: {
     read: (id: string): Promise<Intent> =>
@@ -36,9 +39,9 @@ const kindsOf = ({ paymentIntents, setupIntents }: Stripe) => ({
 })
 
 /**
- * Keeping a card and charging it take two steps: an intent is created and recorded under our key, which has no effect
- * yet, then it is confirmed. A lost answer can so be read long after Stripe has forgotten the key, and no key takes
- * effect twice (decision 006).
+ * Stores and charges cards in two steps. An intent is created and recorded under our key, which has no effect
+ * yet; then it is confirmed. So a lost answer can be read long after Stripe has forgotten the key, and no key
+ * takes effect twice (decision 006).
  */
 export const createIntents = (stripe: Stripe, store: IntentStore) => {
   const kinds = kindsOf(stripe)
@@ -50,13 +53,19 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
     return intent
   }
 
-  /** The intent of a key with its outcome, undefined where it was never confirmed; null where the key has no intent. */
+  /**
+   * The intent of a key with its outcome, which is undefined if it was never confirmed; null if the key has
+   * no intent.
+   */
   const lookUp = async (key: string) => {
     const id = await store.find(key)
     return id === undefined ? null : { id, outcome: outcomeOf(await read(id)) }
   }
 
-  /** Confirms the intent of a key, created by `make` where it has none; a key with an outcome gives that again. */
+  /**
+   * Confirms the intent of a key, which `make` creates if there is none. A key that has an outcome gives it
+   * again.
+   */
   const carryOut = async (
     key: string,
     make: () => Promise<Intent | CardRefusal>,
@@ -80,8 +89,8 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
   }
 
   /**
-   * The outcome of a key that nobody is confirming any more. An intent that was never confirmed is cancelled, so that a
-   * delayed request can no longer confirm it.
+   * Finds the outcome of a key that nobody is confirming any more. An intent that was never confirmed is
+   * canceled, so that a delayed request cannot confirm it later.
    */
   const findOutcome = async (key: string): Promise<AuthorizeOutcome | undefined> => {
     const known = await lookUp(key)
@@ -94,7 +103,7 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
   return { read, carryOut, cancel, findOutcome }
 }
 
-/** Undefined where the intent was never confirmed. */
+/** Undefined if the intent was never confirmed. */
 const outcomeOf = (intent: Intent): AuthorizeOutcome | undefined => {
   const failure = 'last_payment_error' in intent ? intent.last_payment_error : intent.last_setup_error
   switch (intent.status) {

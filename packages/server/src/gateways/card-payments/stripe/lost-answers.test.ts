@@ -1,4 +1,7 @@
-/** These prove what we ask of Stripe and what we make of its answers, held against a stand-in; not Stripe. */
+/**
+ * Our requests to Stripe and our reading of its answers. A stand-in replaces Stripe, so these tests prove
+ * nothing about Stripe itself.
+ */
 import { expect, test } from 'vitest'
 import { adapterOfFile } from '../../../../test/stripe-adapter.ts'
 import type { StripeStandIn } from '../../../../test/stripe-stand-in/start.ts'
@@ -19,7 +22,7 @@ const silent = async (
   }
 }
 
-test('a key that was never used has come to nothing, and asking does nothing', async () => {
+test('a key that was never used has no outcome, and looking it up has no effect', async () => {
   const before = stripe.standIn.intents().length
   expect(await stripe.find('never')).toBeUndefined()
   expect(stripe.standIn.intents()).toHaveLength(before)
@@ -29,7 +32,7 @@ test.each([
   ['/customers', /customers/],
   ['/payment_intents', /payment_intents$/],
   ['/confirm', /confirm/],
-])('an answer of %s that is lost is found, also when Stripe has forgotten the key', async (name, path) => {
+])('a lost answer of %s is found, even after Stripe has forgotten the key', async (name, path) => {
   const key = `lost-${name}`
   await silent(path, 'answer lost', () => stripe.authorize(key))
   if (name === '/confirm') stripe.standIn.forgetKeys()
@@ -40,20 +43,20 @@ test.each([
   expect(secured).toHaveLength(1)
 })
 
-test('what became of a lost confirmation is told without doing anything', async () => {
+test('looking up the outcome of a lost confirmation has no effect', async () => {
   await silent(/confirm/, 'answer lost', () => stripe.authorize('told'))
   stripe.standIn.forgetKeys()
   expect(await stripe.find('told')).toMatchObject({ ok: true, reference: stripe.intentsOf('told')[0]?.id })
 })
 
-test('what was never confirmed is ended when somebody looks, and no late request can do it', async () => {
+test('an intent that was never confirmed is canceled when its outcome is looked up, and no late request confirms it', async () => {
   await silent(/confirm/, 'unheard', () => stripe.authorize('late'))
   expect(await stripe.find('late')).toBeUndefined()
   expect(stripe.intentsOf('late')).toMatchObject([{ status: 'canceled' }])
   expect(await stripe.authorize('late')).toEqual({ ok: false, code: 'processing_error' })
 })
 
-test('a charge whose answer was lost is made once, a day later too', async () => {
+test('a charge whose answer was lost is made once, even a day later', async () => {
   const card = await stripe.store('once')
   await silent(/confirm/, 'answer lost', () => stripe.charge('once-later', card))
   stripe.standIn.forgetKeys()
@@ -64,17 +67,17 @@ test('a charge whose answer was lost is made once, a day later too', async () =>
   expect(stripe.intentsOf('once-later')).toMatchObject([{ status: 'succeeded' }])
 })
 
-test('the same key that Stripe is still at work on is no answer yet', async () => {
+test('a key whose request Stripe is still processing has no answer yet', async () => {
   await silent(/confirm/, 'busy', () => stripe.authorize('busy'))
   expect(await stripe.authorize('busy')).toMatchObject({ ok: true })
 })
 
-test('many at once with one key set money aside once', async () => {
+test('many requests at once with one key authorise the amount once', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => stripe.authorize('many')))
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(stripe.intentsOf('many')).toMatchObject([{ status: 'requires_capture' }])
 })
 
-test('who does not answer is not waited for beyond measure', async () => {
+test('an unanswered request is given up after a limited time', async () => {
   await silent(/customers/, 'silent', () => stripe.authorize('silent'))
 }, 30_000)

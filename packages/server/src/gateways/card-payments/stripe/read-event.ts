@@ -4,7 +4,10 @@ import type { CardPayments, PaymentReport } from '../port.ts'
 import { eventIn, parseReport } from '../reported.ts'
 import { subjectIn } from './metadata.ts'
 
-/** The fields that are read of a report. A thin event has no object, and some types have one of another form than ours. */
+/**
+ * The fields that are read from a report. A thin event has no object, and some types have one in another
+ * form.
+ */
 const report = z.object({
   id: z.unknown(),
   type: z.unknown(),
@@ -16,7 +19,7 @@ const report = z.object({
     .catch(undefined),
 })
 
-/** Reads a report of any form; nothing that Stripe signs is a fault of this server. */
+/** Reads a report in any form; nothing that Stripe signs makes this server fail. */
 export const readEvent = (
   stripe: Stripe,
   webhookSecret: string,
@@ -34,7 +37,10 @@ export const readEvent = (
   })
 }
 
-/** The library's own `constructEvent` also reads the body, and throws at a thin event. */
+/**
+ * Checks the signature alone: the library's own `constructEvent` also reads the body, and throws for a thin
+ * event.
+ */
 const isSigned = (
   { webhooks }: Stripe,
   webhookSecret: string,

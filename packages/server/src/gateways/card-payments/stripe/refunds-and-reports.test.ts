@@ -1,10 +1,13 @@
-/** These prove what we ask of Stripe and what we make of its answers, held against a stand-in; not Stripe. */
+/**
+ * Our requests to Stripe and our reading of its answers. A stand-in replaces Stripe, so these tests prove
+ * nothing about Stripe itself.
+ */
 import { expect, test } from 'vitest'
 import { adapterOfFile, seconds } from '../../../../test/stripe-adapter.ts'
 
 const stripe = await adapterOfFile()
 
-test('gives money back once for a key, however late it is asked again', async () => {
+test('refunds once for each key, however late it is repeated', async () => {
   const card = await stripe.store('refund')
   const charged = await stripe.charge('refund-later', card)
   const reference = charged.ok ? charged.reference : ''
@@ -36,7 +39,7 @@ const eventAbout = (type: string, id: string) => {
 const shopId = '3c9c8a52-1f6e-4c57-8a3e-0c6b3d2a7f10'
 const id = '8d1f3c52-0a4e-4f0b-9f0e-0d6b6f0f6a11'
 
-test('reads what Stripe reports, and what of ours it is about', async () => {
+test('reads Stripe’s reports, with the attempt or payment that each concerns', async () => {
   await stripe.authorize('report', { subject: { type: 'attempt', shopId, id } })
   const report = eventAbout('payment_intent.amount_capturable_updated', stripe.intentsOf(id)[0]?.id ?? '')
   const signature = stripe.standIn.reports.signatureOf(report)
@@ -55,7 +58,7 @@ test('reads what Stripe reports, and what of ours it is about', async () => {
   expect(stripe.payments.readEvent({ body: report.body, signature: undefined })).toEqual({ kind: 'forged' })
 })
 
-test('a report of a refund names the charge; one about nothing of ours is about nothing', async () => {
+test('a report of a refund names the charge, and one that does not concern this server has no subject', async () => {
   const charged = await stripe.charge('reported-refund', await stripe.store('reported'), {
     type: 'payment',
     shopId,

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { CardPayments, CardRefusal } from '../port.ts'
 import { ask, isAboutRequest, refused } from './refusals.ts'
 
-/** Refunds charges. Stripe forgets keys after a day, so a refund has its key in its metadata as well. */
+/** Refunds charges. Stripe forgets keys after a day, so a refund also has its key in its metadata. */
 export const createRefunds = (
   stripe: Stripe,
 ): { readonly give: CardPayments['refund']; readonly sumOf: CardPayments['refundedOf'] } => {
@@ -35,7 +35,10 @@ export const createRefunds = (
 
 const hasGone = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled'
 
-/** Stripe has no code for refunding more than is left, which happens after a refund on Stripe's own pages. */
+/**
+ * Refuses a refund of more than is left, which happens after a refund on Stripe's own pages. Stripe has no
+ * code for it.
+ */
 const orRefused = async <Answer>(answer: Promise<Answer>): Promise<Answer | CardRefusal> => {
   try {
     return await answer

@@ -3,7 +3,9 @@ import { type CardRefusal, ProviderFault, ProviderSilent } from '../port.ts'
 
 type Code = CardRefusal['code']
 
-/** The port's code for Stripe's codes of errors and declines; any other code about a card is `card_declined`. */
+/**
+ * The port's codes for Stripe's codes of errors and declines; any other code about a card is `card_declined`.
+ */
 const codes: Readonly<Record<string, Code>> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
@@ -43,9 +45,9 @@ const guestParameters = new Set([
 ])
 
 /**
- * Gives Stripe's answer, or a refusal where Stripe refuses the card. Throws `ProviderSilent` where it is unknown
- * whether the request was carried out (no answer, an internal error of Stripe, the same key still in progress), and
- * `ProviderFault` where the request itself is wrong, which is a fault of this server.
+ * Gives Stripe's answer, or a refusal if Stripe refuses the card. Throws `ProviderSilent` if it is unknown
+ * whether the request was carried out: no answer, an internal error of Stripe, or the same key still in
+ * progress. Throws `ProviderFault` if the request itself is wrong, which is a fault of this server.
  */
 export const ask = async <Answer extends object>(request: Promise<Answer>): Promise<Answer | CardRefusal> => {
   try {
@@ -74,17 +76,17 @@ const isUncertain = (error: unknown): boolean =>
 
 const contactParameters = new Set(['email', 'phone', 'name'])
 
-/** Whether Stripe refused a request because of how its customer can be reached. */
+/** Tells whether Stripe refused a request because of its customer's contact. */
 export const isAboutContact = (error: unknown): boolean => {
   const cause = error instanceof ProviderFault ? error.cause : undefined
   return cause instanceof Stripe.errors.StripeInvalidRequestError && contactParameters.has(cause.param ?? '')
 }
 
-/** Whether Stripe refused a request because of what it asks for, without a code that tells more. */
+/** Tells whether Stripe refused a request as invalid, without a code that says more. */
 export const isAboutRequest = (error: unknown): boolean =>
   (error instanceof ProviderFault ? error.cause : error) instanceof Stripe.errors.StripeInvalidRequestError
 
-/** As `ask`; undefined where the intent's state no longer allows the request. */
+/** Asks like `ask`; undefined if the intent's state no longer allows the request. */
 export const askOfStanding = async <Answer extends object>(
   request: Promise<Answer>,
 ): Promise<Answer | CardRefusal | undefined> => {

@@ -1,4 +1,7 @@
-/** Saved cards through the whole server with Stripe's keys set: our requests and our logic, held against a stand-in; not Stripe. */
+/**
+ * Saved cards through the whole server with Stripe's keys set. A stand-in replaces Stripe, so these tests
+ * prove our requests and logic, not Stripe's.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { removePaymentCard } from '@openchair/contract/calls'
 import { checkOut } from '../../../../test/booking.ts'
@@ -45,7 +48,7 @@ test('a saved card is shown with its expiry, and pays again at once', async () =
   expect((await shops.orderOf(body.id)).payments).toMatchObject([{ cardInfo: { last4: '4242' } }])
 })
 
-test('it is charged an hour before where nothing is due at checkout, also after it was removed', async () => {
+test('a saved card is charged an hour before if nothing is due at checkout, even after its removal', async () => {
   const paymentCardId = await save()
   const later = { ...onFile, at: '2026-11-24T11:00:00-05:00' }
   expect((await book('harbour-card', later, { paymentCardId })).status).toBe(200)
@@ -57,7 +60,7 @@ test('it is charged an hour before where nothing is due at checkout, also after 
   expect(await shops.t.db.selectFrom('payment_card').selectAll().execute()).toEqual([])
 })
 
-test('the same number is the same card', async () => {
+test('the same number is the same saved card', async () => {
   await save()
   await book('harbour-prepay', prepaid(10), { paymentToken: 'pm_card_visa', saveCard: true })
   await book('harbour-prepay', prepaid(11), { paymentToken: 'pm_card_mastercard', saveCard: true })
@@ -67,7 +70,7 @@ test('the same number is the same card', async () => {
   ])
 })
 
-test('3-D Secure for a saved card: its owner is asked each time, and the same request books', async () => {
+test('a saved card with 3-D Secure asks its owner each time, and the same request books', async () => {
   const token = 'pm_card_authenticationRequired'
   const first = await book('harbour-card', onFile, { paymentToken: token, saveCard: true })
   expect(first.status).toBe(202)
@@ -81,14 +84,14 @@ test('3-D Secure for a saved card: its owner is asked each time, and the same re
   expect(shops.money()).toEqual(['succeeded 3600 gbp'])
 })
 
-test('declined: nothing is booked, and the card stays saved', async () => {
+test('a declined saved card books nothing, and stays saved', async () => {
   const paymentCardId = await save('pm_card_chargeCustomerFail')
   const { refusal } = await book('harbour-prepay', prepaid(10), { paymentCardId })
   expect(refusal.code).toBe('card_declined')
   expect(await cardsOf(shops.t, ada)).toHaveLength(1)
 })
 
-test('Stripe’s answer is lost: the reconciler books with the saved card, paid once', async () => {
+test('a booking with a saved card whose answer was lost is made by the reconciler and paid once', async () => {
   const paymentCardId = await save()
   shops.standIn.trouble(/confirm$/, 'answer lost')
   const booking = await book('harbour-prepay', prepaid(10), { paymentCardId })

@@ -1,12 +1,12 @@
 import { safeOriginOf } from '../../safe-origin.ts'
 
-/** What the server needs to use Stripe (wire.md, Serving). */
+/** The settings for Stripe (running/settings). */
 export type StripeSettings = {
   readonly secretKey: string
   readonly publishableKey: string
-  /** The secret that Stripe signs its reports with. */
+  /** The secret with which Stripe signs its reports. */
   readonly webhookSecret: string
-  /** The address of its API, without a slash at the end; undefined is Stripe's own. */
+  /** The address of its API, without a slash at the end; undefined for Stripe's own. */
   readonly apiBase: string | undefined
 }
 
@@ -21,8 +21,8 @@ const keys = [
 ] as const
 
 /**
- * Reads the settings of Stripe; undefined where none of its keys is set. A fault names the variable and never its
- * value, which may be a secret key in the wrong variable.
+ * Reads the settings of Stripe; undefined if none of its keys is set. A fault names the variable and never
+ * its value, which may be a secret key in the wrong variable.
  */
 export const readStripeSettings = (
   textOf: (name: string) => string | undefined,

@@ -14,6 +14,6 @@ test.each([
   ['one has chosen nothing, the other an amount', [undefined, amount(700)], amount(700)],
   ['one has chosen nothing, the other a share', [undefined, share(25)], undefined],
   ['a share and an amount', [share(25), amount(500)], undefined],
-] as const)('%s', (_, tips, common) => {
+] as const)('the common tip is right when %s', (_, tips, common) => {
   expect(commonTip(tips)).toEqual(common)
 })

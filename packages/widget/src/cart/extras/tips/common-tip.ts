@@ -1,8 +1,8 @@
 import { isEmptyTip, sum, type Tip } from '@openchair/rules'
 
 /**
- * Several tips as one: the share that all have, or the sum of amounts; no tip where all are empty. Undefined where they
- * differ in kind or in share.
+ * Combines several tips: the percentage that all share, the sum of amounts, or no tip where all are empty.
+ * Undefined where kinds or percentages differ.
  */
 export const commonTip = (tips: readonly (Tip | undefined)[]): Tip | undefined => {
   const [first] = tips

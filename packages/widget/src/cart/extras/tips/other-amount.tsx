@@ -1,16 +1,17 @@
 import type { Currency } from '@openchair/contract'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
-import { AmountField } from '../../../pieces/amount-field/amount-field.tsx'
+import { AmountField } from '@openchair/ui/pieces/amount-field/amount-field.tsx'
 import { validateCart } from '../../sync/save-cart.ts'
 import css from './tips.module.css'
 
-/** Milliseconds without typing before the sums are asked for. */
+/** Milliseconds without typing before sums are fetched. */
 const rest = 700
 
 /**
- * Asks for the sums once the guest has stopped typing, pressed Enter, or the field has gone. Leaving the field begins the
- * pause anew: a press on the button that leads on leaves it too, and must not find that button at work.
+ * Fetches sums once the guest has stopped typing, pressed Enter, or the field has disappeared. Leaving the
+ * field restarts the pause: a press on the next step's button leaves it too, and must not find that button
+ * busy.
  */
 const useSumsAfterTyping = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,16 +38,16 @@ const useSumsAfterTyping = () => {
 
 type Props = {
   readonly currency: Currency
-  /** Minor units; undefined where the tip is none, or a share. */
+  /** Minor units; undefined where there is no tip, or a percentage. */
   readonly value: number | undefined
-  /** Grows whenever the guest asks for the field: it takes the focus. */
+  /** A number that grows with each request for the field, which then takes the focus. */
   readonly asked: number
-  /** Said while nothing is typed: what is given then. */
+  /** Shown while nothing is typed: the tip that counts then. */
   readonly empty: string
   readonly onType: (amount: number | undefined) => void
 }
 
-/** An amount that the guest types. It counts at once; an emptied field is no tip. */
+/** A field for any amount. It counts at once; an emptied field is no tip. */
 export const OtherAmount = ({ currency, value, asked, empty, onType }: Props) => {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
 import type { Currency } from '@openchair/contract'
 import { isEmptyTip, type Tip } from '@openchair/rules'
 import { useId, useState } from 'react'
-import { useFormat } from '../../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { Chip } from '../../../pieces/chip/chip.tsx'
-import { Heading, Small } from '../../../pieces/text/text.tsx'
+import { Chip } from '@openchair/ui/pieces/chip/chip.tsx'
+import { Heading, Small } from '@openchair/ui/pieces/text/text.tsx'
 import { cartStore } from '../../model/cart-store.ts'
 import { validateCart } from '../../sync/save-cart.ts'
 import { OtherAmount } from './other-amount.tsx'
@@ -15,18 +15,18 @@ type Props = {
   readonly title: string
   readonly currency: Currency
   readonly tiers: readonly TipTier[]
-  /** Amounts of one's own can be given (flag flexible-tipping). */
+  /** True if any amount can be typed (flag flexible-tipping). */
   readonly anyAmount: boolean
   readonly tip: Tip | undefined
-  /** The share that the guest has not chosen themselves. */
+  /** The initial percentage, which the guest has not chosen. */
   readonly suggested: number | undefined
-  /** Several tips of different kinds: neither one of the shares nor none. */
+  /** True if several tips differ in kind, so that neither a percentage nor "none" is selected. */
   readonly isMixed?: boolean
-  /** Gives whether the tip was set. */
+  /** Returns true if the tip was set. */
   readonly onGive: (tip: Tip) => boolean
 }
 
-/** A tip: none, one of the shop's shares, or an amount. */
+/** The choice of a tip: none, one of the shop's percentages, or an amount. */
 export const TipChoice = ({
   title,
   currency,

@@ -1,28 +1,28 @@
 import type { Currency } from '@openchair/contract'
 import type { Tip } from '@openchair/rules'
 import { useId } from 'react'
-import { useFormat } from '../../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import text from '../../../pieces/text/text.module.css'
+import text from '@openchair/ui/pieces/text/text.module.css'
 import css from './tips.module.css'
 
 export const noTip: Tip = { type: 'amount', amount: 0 }
 
-/** A share that the shop offers; minor units, undefined while the price is not known. */
+/** A percentage that the shop offers; its amount in minor units is undefined while the price is unknown. */
 export type TipTier = { readonly percentage: number; readonly amount: number | undefined }
 
 type Props = {
   readonly currency: Currency
   readonly tiers: readonly TipTier[]
   readonly labelledBy: string
-  /** Undefined where giving none is no choice. */
+  /** Undefined where no tip cannot be chosen. */
   readonly isNone: boolean | undefined
-  /** The chosen share. */
+  /** The chosen percentage. */
   readonly chosen: number | undefined
   readonly onChoose: (tip: Tip) => void
 }
 
-/** No tip, then the shares that the shop offers, each with what it comes to once the price is known. */
+/** The choice of no tip and of the shop's percentages, each with its amount once the price is known. */
 export const TipTiers = ({ currency, tiers, labelledBy, isNone, chosen, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -4,7 +4,7 @@ import { barbers } from '../../../gallery/kingsley/barbers.ts'
 import { checkoutAnswers, chooseReservation } from '../../../gallery/kingsley/checkout.ts'
 import { saleCart } from '../../../gallery/kingsley/sale.ts'
 import { mount } from '../../../gallery/mount.tsx'
-import { Screen } from '../../../pieces/screen/screen.tsx'
+import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
 import { CartPanel } from '../cart-panel.tsx'
 
 type Opening = {
@@ -17,7 +17,7 @@ type Opening = {
 
 const nothing = () => undefined
 
-/** The cart of a chosen time, opened to its sheet. */
+/** Opens the sheet of a cart with a chosen time. */
 export const openSheet = async ({
   cart = saleCart,
   people = barbers,

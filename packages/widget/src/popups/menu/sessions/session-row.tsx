@@ -1,13 +1,13 @@
 import type { Device, OpenSession } from '@openchair/contract'
-import { useNow } from '../../../format/clock.tsx'
-import { daysBetween, dayOf } from '../../../format/days.ts'
-import { useFormat } from '../../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { daysBetween, dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { TextButton } from '../../../pieces/button/button.tsx'
-import { Icon } from '../../../pieces/icon/icon.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import css from '../menu.module.css'
 
-/** A device in words: `Safari on iPhone`, or as much of it as is known. */
+/** The text of a device: `Safari on iPhone`, or the known part of it. */
 const useDeviceName = () => {
   const t = useT()
   return ({ browser, system }: Device): string =>
@@ -16,7 +16,7 @@ const useDeviceName = () => {
       : (browser ?? system ?? t('menu.sessionUnknown'))
 }
 
-/** The day of the last use: the server counts days in UTC, and so does this. */
+/** The day of the last use, in UTC, as the server counts days. */
 const useLastUse = (country: string | undefined) => {
   const t = useT()
   const format = useFormat(country)
@@ -30,13 +30,13 @@ const useLastUse = (country: string | undefined) => {
 
 type Props = {
   readonly session: OpenSession
-  /** The shop's, as which days are written. */
+  /** The shop's country, whose format the day uses. */
   readonly country: string | undefined
-  /** Signs out there; `done` says so. */
+  /** Ends this session; `done` is the confirmation. */
   readonly onEnd: (done: string) => void
 }
 
-/** A place where the user is signed in: which device, when it was last used, the way out. */
+/** A session: its device, its last use, and a button to end it. */
 export const SessionRow = ({ session: { device, lastUsedDay, current }, country, onEnd }: Props) => {
   const t = useT()
   const name = useDeviceName()(device)

@@ -1,7 +1,7 @@
 import type { User } from '@openchair/contract'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { authToken } from '../../../browser/auth-token.ts'
+import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { kingsley } from '../../../gallery/kingsley/brand.ts'
 import { namelessUser, samSessions, samUser, signedIn } from '../../../gallery/kingsley/user.ts'
 import { mount } from '../../../gallery/mount.tsx'
@@ -44,7 +44,7 @@ const open = async ({ rows = samSessions, fails = false, user = samUser }: Setti
   return heard
 }
 
-it('shows each device with the day of its last use, and which of them this is [asvs-7.5.2]', async () => {
+it('shows each device with the day of its last use, and which one this is [asvs-7.5.2]', async () => {
   await open()
   await expect.poll(() => sheet.getByRole('listitem').all()).toHaveLength(4)
   const items = sheet.getByRole('listitem')
@@ -54,7 +54,7 @@ it('shows each device with the day of its last use, and which of them this is [a
   await expect.element(items.nth(3)).toMatchTextContent(/^Another device/)
 })
 
-it('signs out in one place by the keyboard, and the focus stays in the sheet [asvs-7.5.2]', async () => {
+it('ends one session by keyboard, and the focus stays in the sheet [asvs-7.5.2]', async () => {
   const heard = await open()
   const button = sheet.getByRole('button', { name: 'Sign out of Chrome on Windows' })
   await expect.element(button).toBeVisible()
@@ -67,7 +67,7 @@ it('signs out in one place by the keyboard, and the focus stays in the sheet [as
   expect(authToken.read()).toBeDefined()
 })
 
-it('signs out everywhere else, after which this device alone is left [asvs-7.5.2]', async () => {
+it('ends all other sessions, leaving only this device [asvs-7.5.2]', async () => {
   const heard = await open()
   await sheet.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect.element(sheet.getByText('You’re not signed in anywhere else.')).toBeVisible()
@@ -75,21 +75,21 @@ it('signs out everywhere else, after which this device alone is left [asvs-7.5.2
   expect(heard.at(-1)).toBe('DELETE /v1/user/sessions')
 })
 
-it('signs out of this device as the menu does, and closes', async () => {
+it('signs this device out as the menu does, and closes', async () => {
   await open({ rows: samSessions.slice(0, 1) })
   await sheet.getByRole('button', { name: 'Sign out of this device' }).click()
   await expect.poll(() => authToken.read()).toBeUndefined()
   await expect.poll(() => sheet.elements()).toHaveLength(0)
 })
 
-it('says why where signing out fails, and asks again what there is', async () => {
+it('explains a failed sign-out, and reloads the list', async () => {
   const heard = await open({ fails: true })
   await sheet.getByRole('button', { name: 'Sign out of Safari on iPad' }).click()
   await expect.element(sheet.getByText(/no longer signed in there/)).toBeVisible()
   await expect.poll(() => heard.at(-1)).toBe('GET /v1/user/sessions')
 })
 
-it('sends a link to a new password to the verified e-mail of the account, and says where it went [security-C3]', async () => {
+it('sends a link for a new password to the account’s verified e-mail, and says where it went [security-C3]', async () => {
   const heard = await open()
   await sheet.getByRole('button', { name: 'Change password' }).click()
   await expect.element(sheet).toMatchTextContent(`We’ve sent a link to ${samUser.email}.`)
@@ -99,7 +99,7 @@ it('sends a link to a new password to the verified e-mail of the account, and sa
   })
 })
 
-it('advises no new password where no e-mail is verified [security-C3]', async () => {
+it('suggests no new password where no e-mail is verified [security-C3]', async () => {
   await open({ user: namelessUser })
   await expect.element(sheet.getByText('Don’t recognize something? Sign out there.')).toBeVisible()
   await expect.element(sheet.getByRole('button', { name: 'Change password' })).not.toBeInTheDocument()

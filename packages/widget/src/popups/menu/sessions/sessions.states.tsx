@@ -2,7 +2,7 @@ import { openSessionsQuery } from '../../../calls/auth.ts'
 import { brandQuery } from '../../../calls/brands.ts'
 import { kingsley } from '../../../gallery/kingsley/brand.ts'
 import { samSessions, signedIn } from '../../../gallery/kingsley/user.ts'
-import { type State, states } from '../../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../../popup-stack/popup-stack.ts'
 
 const { seed: signedInSeed, before } = signedIn()

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { endOtherSessions, endSession, openSessionsQuery } from '../../../calls/auth.ts'
 import { useBrandCountry } from '../../../calls/brands.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { NotLoaded } from '../../../pieces/blank/blank.tsx'
-import { Button } from '../../../pieces/button/button.tsx'
-import { Notice } from '../../../pieces/notice/notice.tsx'
-import { Sheet } from '../../../pieces/sheet/sheet.tsx'
-import { Skeleton } from '../../../pieces/skeleton/skeleton.tsx'
-import { Quiet } from '../../../pieces/text/text.tsx'
-import { showToast } from '../../../pieces/toast/toast.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../../popup-stack/popup-props.ts'
 import { type CallFault, callFault } from '../../../session/call-fault.ts'
 import { ChangePassword, usePasswordEmail } from '../../../session/change-password.tsx'
@@ -17,7 +17,7 @@ import { signOut } from '../../../session/sign-in.ts'
 import { SessionRow } from './session-row.tsx'
 import css from '../menu.module.css'
 
-/** The places where a user is signed in, each with the way out (behaviour 51). */
+/** A user's sessions, each with a button to end it (accounts/sessions). */
 export default function Sessions({ brandId, open, onClose, onGone }: PopupProps<'sessions'>) {
   const t = useT()
   const client = useQueryClient()

@@ -1,9 +1,9 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useNow } from '../../../format/clock.tsx'
-import { dayOf, daysBetween, minutesBetween } from '../../../format/days.ts'
-import { useFormat } from '../../../format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf, daysBetween, minutesBetween } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { Head, Heading, Quiet, Raised } from '../../../pieces/text/text.tsx'
+import { Head, Heading, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { type Appointment, lastEnd } from '../../../sale-orders/appointments.ts'
 import { isCanceledLate, isMissedWhole } from '../../../sale-orders/fees.ts'
 import { paymentStateOf } from '../../../sale-orders/payment-state.ts'
@@ -13,11 +13,11 @@ import { SentTo } from './sent-to.tsx'
 
 type Props = { readonly order: SaleOrder }
 
-/** Minutes for which a booking is new, and the page says that it is made. */
+/** Minutes for which a booking counts as new, and the page confirms it. */
 const newMinutes = 10
 const minutesOfDay = 1440
 
-/** How long it is until the first of them, in the words of a heading and of a quiet line. */
+/** Time until the first appointment, in the words of a heading and of a quiet line. */
 const useCountdown = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
@@ -49,7 +49,7 @@ const useCountdown = ({ order }: Props) => {
   }
 }
 
-/** The guests of a group together, "You, Leo and Mia". */
+/** Names of a group's guests together, like "You, Leo and Mia". */
 const useGroup = ({ order }: Props): string | undefined => {
   const t = useT()
   const { guests } = useNames(order)
@@ -65,7 +65,7 @@ const useGroup = ({ order }: Props): string | undefined => {
 type Words = {
   readonly title: string
   readonly quiet: string
-  /** It has just been booked. */
+  /** True for a new booking. */
   readonly isNew?: boolean
 }
 
@@ -108,7 +108,7 @@ const useWords = ({ order }: Props): Words => {
   return { title: isNew ? t('reservation.title', { name }) : title, quiet: group ?? quiet, isNew }
 }
 
-/** The heading counts down to the first appointment, and changes with what becomes of the booking. */
+/** Heading that counts down to the first appointment, and follows every change of the booking. */
 export const Greeting = ({ order }: Props) => {
   const { title, quiet, isNew } = useWords({ order })
   return (

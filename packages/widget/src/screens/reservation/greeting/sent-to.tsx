@@ -1,17 +1,17 @@
 import type { SaleOrder } from '@openchair/contract'
-import { useHydrated } from '../../../browser/use-hydrated.ts'
+import { useHydrated } from '@openchair/ui/browser/use-hydrated.ts'
 import { sentToOf } from '../../../checkout/sent-to.ts'
-import { phoneText } from '../../../format/phone.ts'
-import { useFormat } from '../../../format/use-format.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { Button } from '../../../pieces/button/button.tsx'
-import { Small } from '../../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from '../reservation.module.css'
 import { useShare } from '../use-share.ts'
 
 /**
- * Where the details of a new booking went, on the page that made it, so that a slip in the address is seen while it can be
- * mended: the link of this page is then all that the guest has.
+ * Address to which the details of a new booking went, shown on the page that made it, so that guests notice a
+ * mistake in time: afterwards the link to this page is all they have.
  */
 export const SentTo = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()

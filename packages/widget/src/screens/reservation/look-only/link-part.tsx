@@ -2,15 +2,17 @@ import type { SaleOrder } from '@openchair/contract'
 import { useState } from 'react'
 import { sendSaleLink } from '../../../calls/sale-orders.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { Button } from '../../../pieces/button/button.tsx'
-import { announce } from '../../../pieces/live-region/announce.ts'
-import { Notice } from '../../../pieces/notice/notice.tsx'
-import { Quiet } from '../../../pieces/text/text.tsx'
-import { TicketPart } from '../../../pieces/ticket/ticket.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { type CallFault, callFault } from '../../../session/call-fault.ts'
 import css from '../reservation.module.css'
 
-/** The way on from a link that only shows the booking: the one that changes it is sent to who booked (behaviour 56). */
+/**
+ * Button on the read-only page that sends the link with full rights to the person who booked (messages/link-again).
+ */
 export const LinkPart = ({ order: { lookId } }: { readonly order: SaleOrder }) => {
   const t = useT()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')

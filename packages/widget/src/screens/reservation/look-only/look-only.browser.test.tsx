@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { lookedAt, saleOrder } from '../../../gallery/kingsley/sale-order.ts'
 import { mount } from '../../../gallery/mount.tsx'
-import type { Answers } from '../../../gallery/states.ts'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
 import ReservationScreen from '../reservation-screen.tsx'
 
 const open = (answers: Answers) =>
@@ -13,8 +13,8 @@ const open = (answers: Answers) =>
   })
 const main = page.getByRole('main')
 
-describe('the page of the id that only shows it', () => {
-  it('offers nothing that changes it, and has the link sent to who booked [security-m4]', async () => {
+describe('the page of the read-only id', () => {
+  it('offers no changes, and can send the link to the person who booked [security-m4]', async () => {
     const asked: string[] = []
     await open((path, method) => {
       asked.push(`${method} ${path}`)
@@ -31,7 +31,7 @@ describe('the page of the id that only shows it', () => {
     expect(asked).toContain('POST /v1/customer-sale/look-1/link')
   })
 
-  it('says why the link could not be sent, and lets one try again', async () => {
+  it('explains why the link could not be sent, and lets the guest try again', async () => {
     await open((path) => {
       if (path.endsWith('/link'))
         return Response.json(
@@ -46,7 +46,7 @@ describe('the page of the id that only shows it', () => {
   })
 })
 
-it('calendar links name who comes only by a name, and the file has the id that only shows the booking [security-M5] [security-m4]', async () => {
+it('calendar links use plain names only, and the file has the read-only id [security-M5] [security-m4]', async () => {
   for (const [name, told] of [
     ['Sam', true],
     ['Sam https://evil.example', true],

@@ -1,10 +1,10 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
-import { TextButton } from '../../../pieces/button/button.tsx'
-import { LateIcon } from '../../../pieces/icon/late-icon.tsx'
-import { Point } from '../../../pieces/panel/panel.tsx'
-import { TicketPart } from '../../../pieces/ticket/ticket.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
+import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
+import { TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { activeOf, cancelableOf, stageOf } from '../../../sale-orders/standing.ts'
 import { useSaleNow } from '../../../sale-orders/use-sale-now.ts'
 import { EditNote } from './edit-note.tsx'
@@ -12,13 +12,13 @@ import css from './note.module.css'
 
 type Props = { readonly order: SaleOrder }
 
-/** The first name of the only professional of what stands of a sale. */
+/** First name of the only professional among the active appointments of a sale. */
 const onlyName = (order: SaleOrder): string | undefined => {
   const names = new Set(activeOf(order).map(({ barber }) => barber.firstName))
   return names.size === 1 ? [...names][0] : undefined
 }
 
-/** The guest's note for those who work there, to be changed as long as canceling costs nothing (behaviour 67). */
+/** Guest's note for the staff, which can be changed while canceling costs nothing (bookings/note). */
 export const NotePart = ({ order }: Props) => {
   const t = useT()
   const now = useSaleNow(order)

@@ -12,7 +12,7 @@ const main = page.getByRole('main')
 const change = page.getByRole('button', { name: 'Change note' })
 const area = page.getByRole('textbox', { name: 'Your note for Marcus' })
 
-/** Shows a booking; what is written anew is answered by `answer`, or as the server would. */
+/** Shows a booking; `answer`, or else an answer like the server's, replies to a new note. */
 const show = async (order: SaleOrder, answer?: () => unknown) => {
   const sent: unknown[] = []
   await mount({
@@ -38,30 +38,30 @@ describe('the note of a booking', () => {
     await expect.element(change).toBeVisible()
   })
 
-  it('names the shop where several do it', async () => {
+  it('names the shop for several professionals', async () => {
     await show({ ...trio, note })
     await expect.element(main).toMatchTextContent(/Your note for the shop/)
   })
 
   it.each<[string, SaleOrder]>([
     ['nothing was written', prepaid],
-    ['it is only looked at', { ...lookedAt, note: null }],
-    ['it is canceled', { ...prepaid, note, state: 'canceled' }],
-  ])('stays away where %s', async (_, order) => {
+    ['the page is read-only', { ...lookedAt, note: null }],
+    ['the booking is canceled', { ...prepaid, note, state: 'canceled' }],
+  ])('stays hidden where %s', async (_, order) => {
     await show(order)
     await expect.element(main).toMatchTextContent(/Confirmation code/)
     await expect.element(main).not.toMatchTextContent(/Your note/)
   })
 
-  it('stays as it is once canceling costs something', async () => {
+  it('offers no change once canceling costs something', async () => {
     await show({ ...prepaid, note, canCancelBefore: '2026-11-21T12:00:00-05:00' })
     await expect.element(main).toMatchTextContent(/Your note for Marcus/)
     expect(change.query()).toBeNull()
   })
 })
 
-describe('changing it', () => {
-  it('happens where it is read, and shows what was written', async () => {
+describe('changing the note', () => {
+  it('happens in the place where it is read, and shows the new note', async () => {
     const sent = await show({ ...prepaid, note })
     await change.click()
     await expect.element(area).toHaveFocus()
@@ -74,7 +74,7 @@ describe('changing it', () => {
     expect(sent).toEqual([{ note: 'I have to be out by noon' }])
   })
 
-  it('takes it away where nothing is left of it', async () => {
+  it('removes a note that was emptied', async () => {
     const sent = await show({ ...prepaid, note })
     await change.click()
     await area.fill('')
@@ -83,7 +83,7 @@ describe('changing it', () => {
     expect(sent).toEqual([{ note: '' }])
   })
 
-  it('leaves it as it was where the guest gives up', async () => {
+  it('leaves the note as it was where the guest gives up', async () => {
     const sent = await show({ ...prepaid, note })
     await change.click()
     await area.fill('Something else')
@@ -93,7 +93,7 @@ describe('changing it', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps what was typed where it is refused, and says why', async () => {
+  it('keeps the typed text after a refusal, and gives the reason', async () => {
     await show({ ...prepaid, note }, () =>
       Response.json(
         { status: 409, code: 'too_late_to_change', message: 'Too late to change. Call the shop.' },

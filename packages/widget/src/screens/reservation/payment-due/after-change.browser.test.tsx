@@ -12,7 +12,7 @@ const region = page.getByRole('region', { name: '$10.31 still to pay' })
 
 afterEach(clear)
 
-it('says of a difference that no card was asked for neither that a bank declined it nor which card', async () => {
+it('says of a price difference without a charged card neither that a bank declined it nor which card', async () => {
   await open([() => paid], () => changed)
   await expect.element(region).toMatchTextContent(/costs more since it was changed/)
   await expect.element(region).not.toMatchTextContent(/bank|declined|couldn’t charge/i)
@@ -21,7 +21,7 @@ it('says of a difference that no card was asked for neither that a bank declined
   await expect.element(form).toMatchTextContent(/We’ll then keep this card for this booking/)
 })
 
-it('asks for the card by itself right after the change, once', async () => {
+it('opens the card form by itself right after the change, once', async () => {
   leadToPay('order-1')
   await open([() => paid], () => changed)
   await expect.element(form).toBeVisible()

@@ -24,7 +24,7 @@ const asksAt = (name: string) => ({
   nextAction: { type: 'redirect', url: bank(name) },
 })
 
-/** The page on the way back from these pages of the bank. */
+/** Opens the page as after the return from these pages of the bank. */
 const comeBack = (banks: readonly string[], answer: () => unknown, order: SaleOrder) =>
   mount({
     render: () => <ReservationScreen saleOrder="order-1" />,
@@ -43,29 +43,26 @@ const overlay = page.getByRole('alertdialog')
 it.each([
   ['the last, with its sum', ['first'], dueParts(4178, 2178), /One more to confirm: \$21\.78.*is confirmed/],
   [
-    'one of several, of which it is not known which it is',
+    'one of several, while it is unknown which one',
     ['first'],
     dueParts(3000, 2178, 1178),
     /^One more to confirm(?!:)/,
   ],
-])(
-  'who has confirmed a payment at the bank is told that there is one more, and led to it: %s',
-  async (...args) => {
-    const [, banks, order, words] = args
-    await comeBack(banks, () => asksAt('second'), order)
-    await expect.element(overlay).toMatchTextContent(words)
-    await expect.poll(() => location.hash || page.getByRole('alert').query()?.textContent).toBe('#second')
-    expect(sentRequests.read()).toMatchObject({ key: 'key-1', input, banks: ['first', 'second'].map(bank) })
-  },
-)
+])('after a payment is confirmed at the bank, the page leads to the next one: %s', async (...args) => {
+  const [, banks, order, words] = args
+  await comeBack(banks, () => asksAt('second'), order)
+  await expect.element(overlay).toMatchTextContent(words)
+  await expect.poll(() => location.hash || page.getByRole('alert').query()?.textContent).toBe('#second')
+  expect(sentRequests.read()).toMatchObject({ key: 'key-1', input, banks: ['first', 'second'].map(bank) })
+})
 
-it('who has confirmed all of them has paid', async () => {
+it('after the last confirmation everything is paid', async () => {
   await comeBack(['first', 'second'], () => paid, dueParts(4178, 2178))
   await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
   expect(sentRequests.read()).toBeUndefined()
 })
 
-it('who comes back later than the provider’s word did is told that it is paid, and nothing is sent again', async () => {
+it('a guest who returns later than the provider’s message reads that it is paid, and nothing is sent again', async () => {
   const answer = vi.fn(() => paid)
   await comeBack(['first'], answer, paid)
   await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
@@ -73,7 +70,7 @@ it('who comes back later than the provider’s word did is told that it is paid,
   expect(answer).not.toHaveBeenCalled()
 })
 
-it('who comes back to a sale that was canceled meanwhile is not told that it is paid', async () => {
+it('a guest who returns to a sale that was canceled meanwhile does not read that it is paid', async () => {
   const [payment] = paid.payments
   const canceled: SaleOrder = { ...paid, payments: payment ? [{ ...payment, state: 'refunded' }] : [] }
   await comeBack(['first'], () => canceled, canceled)
@@ -81,7 +78,7 @@ it('who comes back to a sale that was canceled meanwhile is not told that it is 
   expect(page.getByText('is paid').query()).toBeNull()
 })
 
-it('who left without confirming reads so, and nothing is charged', async () => {
+it('a guest who left without confirming reads so, and nothing is charged', async () => {
   await comeBack(['first', 'second'], () => asksAt('second'), dueParts(4178, 2178))
   await expect
     .element(page.getByRole('alert'))
@@ -89,7 +86,7 @@ it('who left without confirming reads so, and nothing is charged', async () => {
   expect(location.hash).toBe('')
 })
 
-it('of several payments it says that the bank may ask for each', async () => {
+it('for several payments the page warns that the bank may ask for each', async () => {
   await comeBack([], () => new Promise(() => {}), dueParts(4178, 2178))
   await expect
     .element(overlay)

@@ -1,11 +1,11 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useFormat } from '../../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { Button } from '../../../pieces/button/button.tsx'
-import { Choices } from '../../../pieces/choices/choices.tsx'
-import { Notice } from '../../../pieces/notice/notice.tsx'
-import { Overlay } from '../../../pieces/overlay/overlay.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
 import { closePopup, openPopup } from '../../../popup-stack/popup-stack.ts'
 import { isLedToPay } from '../../../sale-orders/pay-next.ts'
 import { type Due, isWithoutCard } from '../../../sale-orders/payment-state.ts'
@@ -14,7 +14,7 @@ import { usePayDue } from './use-pay-due.ts'
 
 type Props = { readonly order: SaleOrder; readonly due: Due }
 
-/** Pays what is due: with another card, or with the one that was declined. */
+/** Payment of a due sum: with another card, or with the declined card again. */
 export default function PayDue({ order, due }: Props) {
   const t = useT()
   const format = useFormat()
@@ -33,7 +33,7 @@ export default function PayDue({ order, due }: Props) {
       return payments.length === 1
         ? t('checkout.duePaying', { amount: sum })
         : t('checkout.duePayingParts', { amount: sum, parts })
-    // A bank may let a payment pass without asking: only of the last one is it known which it is.
+    // The payment is known only for the last one, because a bank may let others pass without asking.
     const last = asked === payments.length - 1 ? payments[asked] : undefined
     return last ? t('checkout.dueLastToConfirm', { amount: exact(last) }) : t('checkout.dueNextToConfirm')
   }
@@ -79,7 +79,7 @@ export default function PayDue({ order, due }: Props) {
             },
           ]}
           onChange={(chosen) => {
-            // The reason for which the last card was refused says nothing of the next.
+            // The reason for the last refusal does not apply to the next card.
             forget()
             setWay(chosen)
           }}

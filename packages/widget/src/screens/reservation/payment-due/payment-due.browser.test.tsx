@@ -11,7 +11,7 @@ import { enterCard, field, form, open, payNow, region } from './test/open-due.ts
 const { due, paid } = ordersByState
 const [payment] = due.payments
 
-it('says which card was declined, and leads to another one with the sum', async () => {
+it('names the declined card, and leads to another one with the sum', async () => {
   await open([() => paid])
   await expect.element(region).toMatchTextContent(/We couldn’t charge Visa ending 4242/)
   await expect.element(region.getByRole('radio', { name: /^Visa ending 4242 Declined$/ })).not.toBeChecked()
@@ -30,7 +30,7 @@ it.each([
     /We’ll try again on Tue, Nov 24, 10:15am, unless you’ve paid/,
   ],
   ['that it is not tried again', null, /We won’t try again/],
-])('says %s', async (_, chargeAt, words) => {
+])('tells the guest %s', async (_, chargeAt, words) => {
   await open([() => paid], () => ({ ...due, payments: [{ ...payment, chargeAt }] }))
   await expect.element(region).toMatchTextContent(words)
   await expect.element(region).not.toMatchTextContent(/Nothing was charged so far/)
@@ -55,7 +55,7 @@ it.each([
   ],
   ['all of it by both', [{ ...price, chargeAt: again }, fee], `${both}. We’ll try again on Thu, Nov 26`],
   ['nothing', [price, { ...fee, chargeAt: null }], `${both}. We won’t try again`],
-])('of two payments it says what is tried again: %s', async (_, payments, words) => {
+])('with two payments it tells the guest what is tried again: %s', async (_, payments, words) => {
   await open([() => paid], () => ({ ...due, payments: [...payments] }))
   await expect.element(region).toMatchTextContent(new RegExp(words.replaceAll('$', String.raw`\$`)))
 })
@@ -63,7 +63,7 @@ it.each([
 it.each([
   ['with a phone, by calling', {}, false, /To pay another way, call the shop/, 'Call +1 212 555 0114'],
   [
-    'that takes cards there, there',
+    'that takes cards on the spot, there',
     { allowInPersonPayments: true },
     false,
     /You can also pay at the shop/,
@@ -77,13 +77,13 @@ it.each([
     /call the shop/,
     'Call +1 212 555 0114',
   ],
-])('names another way of a shop %s', async (_, shop, shopHasClosed, words, link) => {
+])('offers another way to pay at a shop %s', async (_, shop, shopHasClosed, words, link) => {
   await open([() => paid], () => ({ ...due, shopHasClosed, shop: { ...due.shop, ...shop } }))
   await expect.element(region).toMatchTextContent(words)
   await expect.element(region.getByRole('link', { name: link })).toBeVisible()
 })
 
-it('is paid with another card: the page then says so', async () => {
+it('takes the payment with another card, and then confirms it', async () => {
   const sent = await open([() => paid])
   await payNow.click()
   await enterCard()
@@ -106,7 +106,7 @@ it('asks the provider for a card for this sale [security-C1]', async () => {
   await expect.poll(() => asked.subjects()).toEqual([`?saleOrderId=${due.id}`])
 })
 
-it('is paid with the kept card again, which needs no form', async () => {
+it('charges the kept card again, which needs no form', async () => {
   const sent = await open([() => paid])
   await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
   await payNow.click()
@@ -114,14 +114,14 @@ it('is paid with the kept card again, which needs no form', async () => {
   expect(sent[0]?.body).not.toHaveProperty('paymentToken')
 })
 
-it('says of each of two payments which card it is due on [words-A12]', async () => {
+it('names the card of each of two payments [words-A12]', async () => {
   await open([() => paid], () => ({ ...due, payments: [price, fee] }))
   await expect
     .element(page.getByRole('main'))
     .toMatchTextContent(/Payment due, Visa ending 1111\s*\$41\.78\s*Payment due, Visa ending 2222\s*\$21\.78/)
 })
 
-it('sums up what is due of one booking', async () => {
+it('adds up everything that is due for one booking', async () => {
   const parts = [payment, payment].map((each, index) => ({
     ...each,
     id: `part-${index}`,
@@ -134,18 +134,18 @@ it('sums up what is due of one booking', async () => {
 it.each([
   ['once it is over', past],
   ['as the fee of a booking that was canceled too late', ordersByState.canceled],
-])('is asked for %s too', async (_, order) => {
+])('asks for the payment %s too', async (_, order) => {
   await open([() => paid], () => ({ ...order, id: 'order-1', payments: due.payments }))
   await expect.element(payNow).toBeVisible()
 })
 
-it('says that it is a fee where nothing else is due', async () => {
+it('calls it a fee where nothing else is due', async () => {
   await open([() => paid], () => ({ ...ordersByState.feeDue, id: 'order-1' }))
   await expect.element(region).toMatchTextContent(/^Your bank declined the fee of \$31\.78/)
 })
 
 describe('without an answer', () => {
-  it('it is asked for again under the same key, and so it is at the next press, of a button that says so [words-A8]', async () => {
+  it('the page sends the request again under the same key, and so does the button, which says so [words-A8]', async () => {
     const sent = await open([() => new Error('no network')])
     await payNow.click()
     await expect.element(field('Card number')).toBeVisible()
@@ -163,7 +163,7 @@ describe('without an answer', () => {
     expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([sentRequests.read()?.key]))
   })
 
-  it('a page that is loaded anew asks under the same key', async () => {
+  it('a reloaded page uses the same key', async () => {
     const sent = await open([() => paid], undefined, { what: 'pay order-1', key: 'key-1' })
     await payNow.click()
     await enterCard()
@@ -172,7 +172,7 @@ describe('without an answer', () => {
   })
 })
 
-it('goes on by itself on the way back from the bank, in the same words', async () => {
+it('the page continues by itself after the return from the bank, with the same request', async () => {
   const input = { id: 'order-1', amount: 6356, paymentToken: 'sandbox_4000002760003184' }
   const sent = await open([() => paid], undefined, { what: 'pay order-1', key: 'key-1', input })
   await expect.element(page.getByText('$63.56 is paid')).toBeVisible()
@@ -180,10 +180,10 @@ it('goes on by itself on the way back from the bank, in the same words', async (
   expect(sent).toEqual([{ key: 'key-1', body }])
 })
 
-describe('a tab that is looked at again', () => {
+describe('a tab that comes back into view', () => {
   const look = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 
-  it('asks for nothing any more once another tab has paid, nor does it look again', async () => {
+  it('asks for no payment once another tab has paid, and does not check again', async () => {
     const order = vi.fn((): SaleOrder => due)
     await open([() => paid], order)
     await payNow.click()
@@ -199,7 +199,7 @@ describe('a tab that is looked at again', () => {
     expect(order).toHaveBeenCalledTimes(asked)
   })
 
-  it('stays as it is where the server is not there', async () => {
+  it('stays as it is where the server is unreachable', async () => {
     const order = vi.fn((): SaleOrder => due)
     await open([() => paid], order)
     const asked = order.mock.calls.length

@@ -6,7 +6,7 @@ import { declined, dueAnswers } from '../../../gallery/kingsley/after-answers.ts
 import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
 import { soho } from '../../../gallery/kingsley/shops.ts'
 import { untilStill } from '../../../gallery/mount.tsx'
-import { type State, states } from '../../../gallery/states.ts'
+import { type State, states } from '@openchair/ui/gallery/states.ts'
 import ReservationScreen from '../reservation-screen.tsx'
 
 const { due, feeDue, missed } = ordersByState
@@ -42,7 +42,7 @@ const asksBankAgain = () => ({
   status: 'requires_action',
   nextAction: { type: 'redirect', url: '#second-bank-page' },
 })
-/** What is awaited may come late: the form for a card is a part of its own. */
+/** Element that may appear late, because the card form loads separately. */
 const there = async (selector: string, turns = 300): Promise<HTMLElement> => {
   await untilStill()
   const found = document.querySelector<HTMLElement>(selector)
@@ -61,12 +61,12 @@ const payNow = () => press(payButton)
 const formIsThere = async () => {
   await there(payButton)
 }
-/** Waits for the second page of the bank: whatever writes it down later would lead the next state there. */
+/** Waits for the second page of the bank, because a late record of it would change the next state. */
 const bankIsAsked = async (): Promise<void> => {
   while (sentRequests.read()?.banks?.length !== 2) await untilStill()
 }
 
-/** A decline in the form. It is no state of the gallery: the form itself has one that looks the same. */
+/** Decline in the form. It is no state of the gallery, because the form has one that looks the same. */
 export const declinedInForm: State = {
   ...showing(due, declined),
   after: async () => {

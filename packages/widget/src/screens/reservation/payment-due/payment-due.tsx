@@ -1,18 +1,18 @@
 import type { SaleOrder, Shop } from '@openchair/contract'
 import { Suspense, useEffect } from 'react'
-import { useHydrated } from '../../../browser/use-hydrated.ts'
+import { useHydrated } from '@openchair/ui/browser/use-hydrated.ts'
 import { cleanAddress } from '../../../checkout/attempt/leave-for-bank.ts'
-import { addressLines, directionsUrl } from '../../../format/address.ts'
-import { phoneText } from '../../../format/phone.ts'
-import { useFormat } from '../../../format/use-format.ts'
-import { lazyPart } from '../../../i18n/lazy-part.tsx'
+import { addressLines, directionsUrl } from '@openchair/ui/format/address.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { lazyPart } from '../../../i18n/lazy-part.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { Button } from '../../../pieces/button/button.tsx'
-import { PartBoundary } from '../../../pieces/error-boundary/part-boundary.tsx'
-import { Icon } from '../../../pieces/icon/icon.tsx'
-import { Skeleton } from '../../../pieces/skeleton/skeleton.tsx'
-import { Sums } from '../../../pieces/sums/sums.tsx'
-import { Heading, Quiet } from '../../../pieces/text/text.tsx'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { dueOf, isWithoutCard } from '../../../sale-orders/payment-state.ts'
 import { useFeeWords } from '../../../sale-orders/use-fee-words.ts'
 import { useNames } from '../../../sale-orders/use-names.ts'
@@ -22,7 +22,7 @@ import css from './payment-due.module.css'
 const PayDue = lazyPart(() => import('./pay-due.tsx'), ['checkout'])
 const TellPaid = lazyPart(() => import('./tell-paid.tsx'), ['checkout'])
 
-/** What is due, where that is not one appointment alone: each fee with what it is for. */
+/** List of the due parts where they are more than one appointment: each fee with its reason. */
 const DueParts = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat()
@@ -46,7 +46,7 @@ const DueParts = ({ order }: { readonly order: SaleOrder }) => {
 
 type OtherWayProps = { readonly shop: Shop; readonly isClosed: boolean }
 
-/** How it is paid without this page: at the shop, by its phone, or else by going there. */
+/** Ways to pay without this page: at the shop, by phone, or by going there. */
 const OtherWay = ({ shop, isClosed }: OtherWayProps) => {
   const t = useT()
   const { phone, allowInPersonPayments } = shop
@@ -75,9 +75,9 @@ const OtherWay = ({ shop, isClosed }: OtherWayProps) => {
   )
 }
 
-/** The provider's word may come before the guest does, and the way back from their bank then leads to a sale that is paid. */
+/** Message for a return from the bank after the provider has already reported the payment. */
 const PaidMeanwhile = ({ order }: { readonly order: SaleOrder }) => {
-  // The server draws the first page without a tab to look into.
+  // A tab's storage exists only in the browser: the server renders the first page without it.
   const isHydrated = useHydrated()
   if (!isHydrated || !dueLeftWith(order.id)) return null
   return (
@@ -87,12 +87,12 @@ const PaidMeanwhile = ({ order }: { readonly order: SaleOrder }) => {
   )
 }
 
-/** What the bank refused, that the time is safe all the same, and how it is paid now (behaviour 43). */
+/** Explanation of a refused payment: the reason, that the time is safe, and how to pay now (payments/paying-what-is-due). */
 export const PaymentDue = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
   const { cards } = useNames(order)
-  // Here and not where it is paid: on the way back from the bank it may be paid already.
+  // Here and not in the payment, because the sale may already be paid at the return from the bank.
   useEffect(cleanAddress, [])
   const due = dueOf(order)
   const { timezone } = order.shop
@@ -101,7 +101,7 @@ export const PaymentDue = ({ order }: { readonly order: SaleOrder }) => {
   const exact = (sum: number) => format.exactMoney(sum, order.currency)
   const card = cards(payments)
   const isFee = payments.every(({ feeFor }) => feeFor !== null)
-  // No card has declined what no card was asked for.
+  // Without a charged card, no card was declined.
   const isOpen = isWithoutCard(due)
   const title = isOpen
     ? 'reservation.dueOpenTitle'

@@ -12,7 +12,7 @@ const tooMany = () =>
     { status: 429 },
   )
 
-it('at the form, where what was typed stays but the code', async () => {
+it('a refusal shows in the form, where the typed text stays except for the security code', async () => {
   const sent = await open([declined, () => paid])
   await payNow.click()
   await enterCard(/4000 0000 0000 0002/)
@@ -29,7 +29,7 @@ it('at the form, where what was typed stays but the code', async () => {
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
 })
 
-it('of the kept card, on the page', async () => {
+it('a refusal of the kept card shows on the page', async () => {
   await open([declined])
   await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
   await payNow.click()
@@ -43,7 +43,7 @@ it('of the kept card, on the page', async () => {
   expect(form.getByRole('alert').query()).toBeNull()
 })
 
-it('because the bank was not told that it is them, with what to do', async () => {
+it('a refusal without confirmation at the bank says what to do', async () => {
   const message = 'Your bank hasn’t confirmed the payment. Try again and follow its steps.'
   const body = { status: 402, code: 'authentication_required', message }
   await open([() => Response.json(body, { status: 402 })])
@@ -56,7 +56,7 @@ it('because the bank was not told that it is them, with what to do', async () =>
     )
 })
 
-it('for too many tries: nothing was charged, and when to try again', async () => {
+it('after too many tries the guest reads that nothing was charged, and when to try again', async () => {
   const sent = await open([tooMany, () => paid])
   await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
   await payNow.click()
@@ -68,7 +68,7 @@ it('for too many tries: nothing was charged, and when to try again', async () =>
   expect(sent).toHaveLength(2)
 })
 
-it('for too many tries after one without an answer, which may have been charged: its key stays', async () => {
+it('after too many tries and an unanswered one, which may have been charged, the key stays', async () => {
   const sent = await open([tooMany, () => paid], undefined, { what: 'pay order-1', key: 'key-1' })
   await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
   await payNow.click()
@@ -79,7 +79,7 @@ it('for too many tries after one without an answer, which may have been charged:
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
 })
 
-it('because it is another sum meanwhile, which the page then shows', async () => {
+it('a refusal because the sum changed shows the new sum', async () => {
   const message = 'The total has changed. Check the new one and confirm it.'
   const body = { status: 409, code: 'amount_changed', message }
   let now: SaleOrder = due

@@ -1,19 +1,19 @@
 import type { SaleOrder } from '@openchair/contract'
-import { wait } from '../../../browser/back-off.ts'
-import { CallError } from '../../../calls/call-error.ts'
+import { wait } from '@openchair/ui/browser/back-off.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { type DueRequest, payDue } from '../../../calls/sale-orders.ts'
 import { leaveForBank, returnPath } from '../../../checkout/attempt/leave-for-bank.ts'
-import { isOneTooMany } from '../../../checkout/attempt/refusal.ts'
-import { sendOnce, type SentOnce } from '../../../checkout/attempt/send-once.ts'
+import { isOneTooMany } from '../../../attempt/unanswered.ts'
+import { type PaidOnce, payOnce } from '../../../checkout/attempt/pay-once.ts'
 import { leftWith, sentRequests } from '../../../checkout/attempt/sent-requests.ts'
 
-export type DuePaid = SentOnce<SaleOrder>
+export type DuePaid = PaidOnce<SaleOrder>
 
 const attemptFor = (saleOrderId: string): string => `pay ${saleOrderId}`
 
 /**
- * @param amount the sum that the guest was shown, minor units; of any other the server charges nothing.
- * @param paymentToken another card; without it the kept one is tried again.
+ * @param amount the sum that the guest was shown, in minor units; the server charges no other sum. @param
+ * paymentToken another card; without it the kept card is tried again.
  */
 export const dueRequest = (id: string, amount: number, paymentToken: string | undefined): DueRequest => {
   const path = returnPath()
@@ -25,34 +25,38 @@ export const dueRequest = (id: string, amount: number, paymentToken: string | un
   }
 }
 
-/** What was sent when the guest left for their bank; undefined where they are not on the way back from there. */
+/**
+ * Request that was sent before the guest left for the bank; undefined where they are not returning from
+ * there.
+ */
 export const dueLeftWith = (saleOrderId: string): DueRequest | undefined =>
   leftWith(attemptFor(saleOrderId)) as DueRequest | undefined
 
-/** Nothing is sent again of what has been paid meanwhile. */
+/** Forgets the request once the sale is paid, so that it is not sent again. */
 export const forgetDueLeft = (saleOrderId: string): void => {
   if (dueLeftWith(saleOrderId)) sentRequests.remove()
 }
 
-/** Failures that are told in other words than those of a booking, which holds a time. */
+/** Error codes with other messages than a booking's, which would mention a held time. */
 const ownCodes: Readonly<Record<string, string>> = {
   no_answer: 'due_no_answer',
   bank_unanswered: 'due_bank_unanswered',
 }
 
-/** Milliseconds in which it is read that the bank asks once more; who has just confirmed thinks that they are done. */
+/** Milliseconds to read that the bank asks once more; a guest who has just confirmed expects to be done. */
 const untilRead = 1500
 
 /**
- * Pays what is due, once, however often it is pressed: what is paid already the server answers as it is. A bank asks for each of
- * the payments (decision 026).
- * @param onAsked is told how often the bank had asked before it asks once more, and 0 where the guest goes back from there.
+ * Pays what is due, once, however often the button is pressed: the server answers a paid sale as it is. A
+ * bank asks for each of the payments (decision 026). @param onAsked gets the number of confirmations before
+ * the bank asks once more, and 0 where the guest goes back from there.
  */
 export const sendDue = async (request: DueRequest, onAsked: (before: number) => void): Promise<DuePaid> => {
   const what = attemptFor(request.id)
-  // What was sent and not refused by a limit may have been charged, whatever the next answer is.
+  // A request that was sent may have been charged, unless a rate limit refused it, whatever the next answer
+  // is.
   let mayBeCharged = sentRequests.read()?.what === what
-  const sent = await sendOnce<DueRequest, SaleOrder>({
+  const sent = await payOnce<DueRequest, SaleOrder>({
     what,
     input: request,
     call: async (input, key) => {
@@ -65,7 +69,6 @@ export const sendDue = async (request: DueRequest, onAsked: (before: number) => 
         throw error
       }
     },
-    wait,
     leaveFor: async (url, before) => {
       onAsked(before)
       if (before > 0) await wait(untilRead)

@@ -1,12 +1,12 @@
 import type { SaleOrder } from '@openchair/contract'
 import { sum } from '@openchair/rules'
 import { useEffect, useEffectEvent } from 'react'
-import { useFormat } from '../../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { tellChange } from '../../../sale-orders/tell-change.ts'
 import { dueLeftWith, forgetDueLeft } from './send-due.ts'
 
-/** Says what was paid to who comes back from their bank later than the provider's word did. */
+/** Confirms the payment to a guest who returns from the bank later than the provider's message. */
 export default function TellPaid({ order }: { readonly order: SaleOrder }) {
   const t = useT()
   const format = useFormat()
@@ -14,7 +14,7 @@ export default function TellPaid({ order }: { readonly order: SaleOrder }) {
     const left = dueLeftWith(order.id)
     if (!left) return
     forgetDueLeft(order.id)
-    // Nothing is due of what was canceled either.
+    // A canceled sale owes nothing either.
     const captured = sum(
       order.payments.filter(({ state }) => state === 'captured').map(({ amount }) => amount),
     )

@@ -8,18 +8,18 @@ import { useCheckout } from '../../../checkout/machine/checkout-store.ts'
 import type { Refusal } from '../../../checkout/machine/outcome.ts'
 import { canBeTriedAgain } from '../../../checkout/refusals/refusal-message.ts'
 import { useRefusalNotice } from '../../../checkout/refusals/use-refusal-notice.ts'
-import { useFormat } from '../../../format/use-format.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { covered } from '../../../pieces/overlay/covered.ts'
+import { covered } from '@openchair/ui/pieces/overlay/covered.ts'
 import { closePopup } from '../../../popup-stack/popup-stack.ts'
 import { type Due, dueOf } from '../../../sale-orders/payment-state.ts'
 import { tellChange } from '../../../sale-orders/tell-change.ts'
 import { type DuePaid, dueLeftWith, dueRequest, sendDue } from './send-due.ts'
 
-/** What was refused is told in the form, as long as that is open, and on the page. */
+/** Shows a refusal in the form while it is open, and on the page. */
 const tellForm = (refusal: Refusal | undefined): void => useCheckout.setState({ refusal })
 
-/** Paying what is due of a sale, once; after a step at the guest's bank it goes on by itself. */
+/** Payment of a sale's due sum, once; after a step at the guest's bank it continues by itself. */
 export const usePayDue = (order: SaleOrder, { amount }: Due) => {
   const t = useT()
   const format = useFormat()
@@ -35,7 +35,7 @@ export const usePayDue = (order: SaleOrder, { amount }: Due) => {
     setRefusal(told)
     tellForm(told)
   }
-  /** Sends what was left off at the bank, else what is chosen now. */
+  /** Sends the request that was interrupted by the bank, or else the present choice. */
   const send = async (collectCard: CollectCard | undefined): Promise<DuePaid> => {
     const left = dueLeftWith(order.id)
     if (left) return sendDue(left, setAsked)
@@ -50,7 +50,7 @@ export const usePayDue = (order: SaleOrder, { amount }: Due) => {
       if (!dueOf(paid.answer)) tellChange(order.id, { title: t('checkout.duePaid', { amount: exact }) })
       return
     }
-    // The form names the old sum.
+    // The form shows the old sum.
     if (paid.refusal.code === 'amount_changed') closePopup('cardForm')
     tell(paid.refusal)
     void client.invalidateQueries(saleOrderQuery(order.id))
@@ -62,7 +62,7 @@ export const usePayDue = (order: SaleOrder, { amount }: Due) => {
     setPaying(true)
     try {
       const paid = await send(collectCard)
-      // What the answer changes on the page is not seen changing.
+      // The sheet covers the page first, so that the guest does not see it change.
       await covered()
       settle(paid)
     } finally {
@@ -75,7 +75,7 @@ export const usePayDue = (order: SaleOrder, { amount }: Due) => {
   })
   useEffect(() => {
     goOn()
-    // Paid by an automatic try meanwhile: no card is asked for any more.
+    // An automatic try paid meanwhile: no card is needed any more.
     return () => {
       closePopup('cardForm')
       tellForm(undefined)
@@ -84,13 +84,13 @@ export const usePayDue = (order: SaleOrder, { amount }: Due) => {
 
   return {
     isPaying,
-    /** How often the bank had asked before it asks once more; 0 until then. */
+    /** Number of confirmations before the bank asked once more; 0 until then. */
     asked,
     fault,
-    /** The last try had no answer: the same button tries again. */
+    /** True where the last try had no answer: the same button tries again. */
     isUnanswered: canBeTriedAgain(refusal),
     pay,
-    /** What was refused is not told any longer. */
+    /** Removes the message of a refusal. */
     forget: () => tell(undefined),
   }
 }

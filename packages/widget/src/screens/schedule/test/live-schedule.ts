@@ -11,10 +11,10 @@ const takenAt = (slot: Slot): Slot => ({
   barberRoutes: [],
 })
 
-/** Tells the page that something changed on the day of an instant, or on the day itself. */
+/** Tells the page that something changed on a day, given as a day or as an instant. */
 const tell = (time: string): void => onlyStream().tell({ days: [time.slice(0, 10)] })
 
-/** A schedule whose times somebody else takes and frees; the page is told of it, and asks. */
+/** Schedule whose times somebody else takes and frees; the page hears of each change, and reloads. */
 export const liveSchedule = () => {
   const taken = new Set<string>()
   const asked: string[] = []
@@ -36,10 +36,10 @@ export const liveSchedule = () => {
   }
   return {
     first,
-    /** The ranges that were asked for: `2026-11-24`, `2026-11-21 to 2026-11-27`. */
+    /** Requested ranges, like `2026-11-24` or `2026-11-21 to 2026-11-27`. */
     asked,
     tell,
-    /** A start, or all of a day. */
+    /** Takes one start, or a whole day. */
     take: (time: string) => {
       taken.add(time)
       tell(time)
@@ -48,7 +48,7 @@ export const liveSchedule = () => {
       taken.delete(time)
       tell(time)
     },
-    /** Without telling. */
+    /** Taken starts, for a change without a message to the page. */
     taken,
   }
 }

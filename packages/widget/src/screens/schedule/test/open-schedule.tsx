@@ -8,7 +8,7 @@ import { type BookingFacts, bookingAnswers } from '../../../gallery/kingsley/ans
 import { marcus } from '../../../gallery/kingsley/barbers.ts'
 import { soho } from '../../../gallery/kingsley/shops.ts'
 import { mount } from '../../../gallery/mount.tsx'
-import type { Locale } from '../../../i18n/locales.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import ScheduleScreen from '../schedule-screen.tsx'
 
 type Choice = {
@@ -22,13 +22,13 @@ type Opening = {
   readonly choice?: Choice
   readonly query?: string
   readonly locale?: Locale
-  /** What is chosen besides. */
+  /** Sets further choices. */
   readonly also?: () => void
-  /** Wraps the screen in something else. */
+  /** Wraps the screen in another element. */
   readonly frame?: (screen: ReactNode) => ReactNode
 }
 
-/** Draws the schedule for Marcus, or for any, with a skin fade and a hot towel chosen. */
+/** Renders the schedule for Marcus, or for any professional, with a skin fade and a hot towel chosen. */
 export const open = ({
   facts = {},
   choice = {},

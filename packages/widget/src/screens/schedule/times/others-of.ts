@@ -2,7 +2,7 @@ import type { Reservation } from '../../../cart/model/reservation.ts'
 import type { FoundReservations } from '../../../cart/sync/use-reservations.ts'
 import type { OtherReservation } from '../../../times/other-reservations.ts'
 
-/** The group's other reservations that have their times. */
+/** Other reservations of the group that have a time. */
 export const othersOf = (
   { reservations }: FoundReservations,
   { id }: Reservation,

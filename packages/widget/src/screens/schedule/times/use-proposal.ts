@@ -9,12 +9,14 @@ import type { OtherReservation } from '../../../times/other-reservations.ts'
 import { proposedAt } from '../../../times/proposal.ts'
 import { allSlots } from '../../../times/slots.ts'
 
-/** Who is proposed for a start; undefined with a named professional, and while that is not known. */
+/**
+ * Professional proposed for a start; undefined with a named professional, and while the proposal is unknown.
+ */
 export type Proposal = (day: string, time: string) => BarberSummary | undefined
 
 /**
- * Who is proposed for a start of any professional as the schedule lists it, so that the guest sees the same professional
- * and price from their tap on, and not only once the server has answered.
+ * Professional whom the schedule proposes for a start with any professional, so that the guest sees the same
+ * professional and price from the tap on, and not only after the server's answer.
  */
 export const useProposal = (
   shopRef: string,

@@ -9,15 +9,18 @@ import { proposedAt } from '../../../times/proposal.ts'
 import { allSlots } from '../../../times/slots.ts'
 import type { PriceOfSlot } from '../../../times/use-slot-texts.ts'
 
-/** Who is free on these days, with who is proposed for the chosen start, which the cart itself may hold. */
+/**
+ * Routes of the professionals free on these days, and of the one proposed for the chosen start, which the
+ * cart itself may hold.
+ */
 const routesIn = (days: Iterable<ScheduleDay>, candidate: string | undefined): readonly string[] => {
   const free = [...days].flatMap(({ times }) => allSlots(times).flatMap(({ barberRoutes }) => barberRoutes))
   return [...new Set(candidate === undefined ? free : [...free, candidate])]
 }
 
 /**
- * The price of a start with any professional, where they differ: that of who is proposed for it (behaviour 14). The prices
- * of those who are free on the loaded days are loaded for it.
+ * Price of a start with any professional, where prices differ: the proposed professional's (times/price). It
+ * loads the prices of the professionals who are free on the loaded days.
  */
 export const useSlotPrice = (
   shopRef: string,

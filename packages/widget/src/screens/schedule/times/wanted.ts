@@ -12,7 +12,7 @@ const groupOf = (
   reservation: Reservation,
 ): readonly NewAppointment[] | undefined => {
   if (all.length < 2) return undefined
-  // The first without a time is the one that is asked for.
+  // The schedule request is for the first reservation without a time.
   const others = all.filter(({ id, services }) => id !== reservation.id && services.length > 0)
   const asked = { ...reservation, dateTime: undefined, anyBarberCandidate: undefined }
   // Neither tips nor passcodes influence the times.
@@ -24,7 +24,7 @@ const groupOf = (
   return cartRequest({ ...emptyCart, shopId, reservations }).new_appointments
 }
 
-/** What is asked of a schedule, of `all` reservations of the cart. */
+/** Request for a schedule, made from `all` reservations of the cart. */
 export const wantedOf = (
   { shop, offer, reservation }: OpenReservation,
   all: readonly Reservation[],

@@ -16,15 +16,15 @@ type Heard = Sent & {
   readonly now: () => WaitingListApplication
   readonly set: (next: WaitingListApplication) => void
 }
-/** Answers before everything else; undefined leaves it to the rest. */
+/** Answers before everything else; undefined leaves the request to the rest. */
 type First = (heard: Heard) => unknown
 
 type Options = {
   readonly attempt?: string
   readonly first?: First
-  /** Runs before the page is drawn. */
+  /** Runs before the page renders. */
   readonly before?: () => void
-  /** A visitor of the US is asked about cookies. */
+  /** True for a guest in the US, who is asked about cookies. */
   readonly asksCookies?: boolean
 }
 
@@ -81,10 +81,10 @@ const open = async (application: WaitingListApplication, options: Options = {}, 
   }
 }
 
-/** A place in line with an offer that stands for twelve minutes. */
+/** Place in line with an offer that is open for twelve minutes. */
 export const offered = offeredUntil(inMinutes(12))
 
-/** The page of Sam's place in line, and a server that keeps it. */
+/** Page of Sam's place in line, and a server that stores it. */
 export const waitingListPage = {
   open,
   heading: (name: string) => page.getByRole('heading', { level: 1, name }),

@@ -10,7 +10,10 @@ const { due } = ordersByState
 
 type Sent = { readonly body: Record<string, unknown>; readonly key: string | null }
 
-/** The page of a sale, and what was sent to pay it; each answer serves once, the last one from then on. */
+/**
+ * Opens the page of a sale and records the payment requests; each answer serves once, the last one from then
+ * on.
+ */
 export const open = async (
   answers: readonly (() => unknown)[],
   order: () => SaleOrder = () => due,

@@ -1,0 +1,160 @@
+import type { Deps } from '../../deps.ts'
+import { earlier, holdOfNext, lastAfterDecline, later, whilePaying } from '../../holds/expiry.ts'
+import { lockProfessionals, releaseTimesForTaking } from '../../holds/store-times.ts'
+import { takeCounted } from '../../holds/take.ts'
+import { actCounted } from '../../limits/act-counted.ts'
+import { ProofHelps } from '../../limits/proof-helps.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import type { Client, Queryable } from '../../store/db.ts'
+import { inTransaction } from '../../store/transaction.ts'
+import { book, wantedOf } from '../book.ts'
+import type { BookingPlan } from '../plan.ts'
+import { type Quote, quoteChoice, type QuoteRequest } from '../quote/quote.ts'
+import { readBusy } from '../quote/read-busy.ts'
+import { readKept } from '../quote/read-kept.ts'
+import type { KeptTime } from '../quote/seat.ts'
+import type { Claim } from '../store.ts'
+import { countUnpaid, type UnpaidBooker } from '../unpaid/unpaid-limit.ts'
+import { lockApplication, markPaying } from '../store-applications.ts'
+import { claimCheckout, lockCart } from './store.ts'
+import { bookWhileTyping } from './store-typed.ts'
+import { timesOf } from '../attempt/timing.ts'
+
+export type ClaimRequest = Omit<QuoteRequest, 'busy' | 'kept'> & {
+  readonly ownerId: string
+  readonly cart: BookingPlan['cart']
+  readonly application?: BookingPlan['application']
+  /** Until when the owner holds something from an earlier attempt, which may be past; null where it holds nothing. */
+  readonly heldUntil: Temporal.Instant | null
+  /** The end of what the owner has while its guest types, which may be past; null or undefined where it has not. */
+  readonly typingUntil?: Temporal.Instant | null
+  /** The instant since which it has held times so without a gap, while that end is not past. */
+  readonly typingSince?: Temporal.Instant | null
+  /** Names the booker whom the bounds of bookings without payment hold; undefined for none. */
+  readonly booker: UnpaidBooker | undefined
+  /** Decides the rows of the booking; throws where the guest has to be told something first. */
+  readonly plan: (quote: Quote) => BookingPlan
+}
+
+/** Thrown where the owner was changed, booked or paid for since it was read; the caller reads it again. */
+export class OwnerChanged extends Error {}
+
+/**
+ * Takes everything or nothing: books where nothing has to be paid, otherwise holds the times and writes the attempt
+ * (times/no-double-booking, bookings/order). Refuses with the code of a time that is not available. One appointment with a named professional,
+ * without a card and extras, costs one statement at most; everything else is a transaction.
+ */
+export const claim = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
+  try {
+    return await claimOnce(deps, request)
+  } catch (error) {
+    const { booker } = request
+    if (!(error instanceof ProofHelps) || booker?.isHuman === undefined) throw error
+    // Asked for outside of the transaction: who holds a connection while asking for another can wait for ever.
+    if (!(await booker.isHuman())) throw new Refusal('bot_check_required')
+    return claimOnce(deps, { ...request, booker: { ...booker, isProved: true } })
+  }
+}
+
+type Claiming = Pick<Deps, 'pool' | 'clock' | 'bookBare' | 'limits' | 'config'>
+
+const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
+  const [only, ...others] = request.appointments
+  const isSingle = others.length === 0 && only?.options.length === 1
+  if (isSingle && request.heldUntil === null && request.application === undefined) {
+    const kept = await keptBy(deps.pool, request)
+    const plan = request.plan(quoteChoice({ ...request, busy: new Map(), kept }))
+    const isBare = plan.payment === null && plan.holds.length === 0 && plan.customer.isIncomplete !== true
+    if (isBare && (await bookBare(deps, plan, request))) return plan
+  }
+  return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))
+}
+
+/** The end of what the guest has while they type; undefined where that is past. */
+const typingOf = ({ typingUntil, now }: Pick<ClaimRequest, 'typingUntil' | 'now'>) =>
+  typingUntil && Temporal.Instant.compare(typingUntil, now) > 0 ? typingUntil : undefined
+
+/** The times that the owner has already, by an earlier attempt or while they type: notice is not judged for them again. */
+const keptBy = (
+  queryable: Queryable,
+  request: ClaimRequest,
+): Promise<readonly KeptTime[]> | readonly KeptTime[] => {
+  if (request.heldUntil === null && typingOf(request) === undefined) return []
+  const owner = { shopId: request.catalogue.shop.id, ownerId: request.ownerId }
+  return readKept(queryable, { ...request, owner })
+}
+
+/** Books by one statement, and counts by another before it; false where nothing was booked, which then counts for nothing. */
+const bookBare = async (
+  deps: Claiming,
+  plan: BookingPlan,
+  request: Pick<ClaimRequest, 'booker' | 'typingUntil' | 'now'>,
+): Promise<boolean> => {
+  const { booker, now } = request
+  const { isComplete } = await actCounted(
+    await countUnpaid(deps, deps.pool, plan, booker),
+    () =>
+      typingOf(request) === undefined
+        ? deps.bookBare({ plan, now })
+        : bookWhileTyping(deps.pool, { plan, now }),
+    () => false,
+    (done) => done.isComplete,
+  )
+  return isComplete
+}
+
+const claimWithin = async (
+  deps: Claiming,
+  client: Client,
+  request: ClaimRequest,
+  isSingle: boolean,
+): Promise<BookingPlan> => {
+  const { catalogue, ownerId, cart, application, now } = request
+  if (cart !== null && !(await lockCart(client, catalogue.shop.id, cart))) throw new OwnerChanged()
+  if (application !== undefined && !(await lockApplication(client, catalogue.shop.id, application)))
+    throw new OwnerChanged()
+  if (!isSingle) await lockProfessionals(client, possibleProfessionals(request))
+  const isOpen = request.appointments.some(({ options }) => options.length > 1)
+  // Who waits hears that a time is gone before they are asked to agree to what it costs.
+  const busy =
+    isOpen || application !== undefined ? await readBusy(deps, request, ownerId, client) : new Map()
+  const decided = request.plan(quoteChoice({ ...request, busy, kept: await keptBy(client, request) }))
+  const plan: BookingPlan = decided.payment === null ? decided : { ...decided, ...keptAfterDecline(request) }
+  await countUnpaid(deps, client, plan, request.booker)
+  const isHolding = request.heldUntil !== null
+  await releaseTimesForTaking(client, plan, plan.appointments, now)
+  const claimed =
+    plan.payment === null ? await book(client, plan, null, now) : await hold(client, plan, isHolding, now)
+  if (!claimed.isCurrent) throw new OwnerChanged()
+  if (!claimed.isComplete) throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
+  // Gives back extras of an earlier attempt that this plan no longer contains.
+  if (plan.payment === null && plan.holds.length === 0 && isHolding)
+    await takeCounted(client, plan, wantedOf(plan), { saleOrderId: plan.order.id }, now)
+  return plan
+}
+
+/** Leaves the times to the guest for so long if the card is declined, and if the attempt fails otherwise; the former is the later one. */
+const keptAfterDecline = (request: ClaimRequest): Pick<BookingPlan, 'heldUntil' | 'typingUntil'> => {
+  const next = holdOfNext(request.heldUntil, request.now)
+  const typing = typingOf(request)
+  if (typing === undefined) return { heldUntil: next.toString() }
+  const declined = request.typingSince ? earlier(next, lastAfterDecline(request.typingSince)) : next
+  return { heldUntil: later(typing, declined).toString(), typingUntil: typing.toString() }
+}
+
+/** Holds a plan's times and extras while its payment is in progress. */
+const hold = async (
+  client: Client,
+  plan: BookingPlan,
+  isHolding: boolean,
+  now: Temporal.Instant,
+): Promise<Claim> => {
+  const claimed = await claimCheckout(client, plan, timesOf(now))
+  if (plan.application !== undefined) await markPaying(client, plan, plan.application)
+  if (claimed.isComplete && (plan.holds.length > 0 || isHolding))
+    await takeCounted(client, plan, wantedOf(plan), { holdUntil: whilePaying }, now)
+  return claimed
+}
+
+const possibleProfessionals = ({ appointments }: ClaimRequest): readonly string[] =>
+  appointments.flatMap(({ options }) => options.map(({ barber }) => barber.id))

@@ -1,0 +1,25 @@
+import type { FieldMessage } from '../../refusals/texts.ts'
+
+/**
+ * Twice the depth of any call's input. A much deeper value would exhaust the stack of any function that walks
+ * through it.
+ */
+const deepest = 20
+
+/** PostgreSQL stores neither the NUL character nor half of a surrogate pair. */
+const canBeStored = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+/**
+ * Checks once, for all use cases, that a value holds only texts that PostgreSQL can store and is not nested
+ * without end.
+ */
+export const hostileFault = (value: unknown, depth = 0): FieldMessage | undefined => {
+  if (typeof value === 'string') return canBeStored(value) ? undefined : 'bad_characters'
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth === deepest) return 'too_deep'
+  for (const [key, inner] of Object.entries(value)) {
+    const found = canBeStored(key) ? hostileFault(inner, depth + 1) : 'bad_characters'
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { publicUrl } from '../../../test/sale-messages.ts'
+import { sale } from '../../../test/sample-sales.ts'
+import { cut, cutOfLeo } from '../../../test/sample-appointments.ts'
+import type { MailContent, SaleNews } from '../kinds.ts'
+import { writeSms } from '../sms/write-sms.ts'
+import { writeMail } from './write-mail.ts'
+
+/** Checks the mails that several merged changes become, none of which the guest had heard of. */
+
+const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
+const links = { link: 'https://b.example/r/1', calendarLink: 'https://b.example/c/1' }
+const none = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
+const visa = { brand: 'visa', last4: '4242' }
+const fee = { percentage: 50, charge: 0, kept: 0 }
+
+const mailOf = (content: MailContent): string => {
+  const { subject, text } = writeMail(content, { language: 'en', brand: 'K', publicUrl, now })
+  return `${subject}\n${text}`
+}
+const guest = (news: SaleNews): string => mailOf({ channel: 'email', ...news, ...links })
+const gone = { ...sale, lines: [], payments: [], appointments: [{ ...cut, isCanceled: true }] }
+const openFee = (how: 'later' | 'due', amount: number) => ({
+  fees: [{ how, amount, card: visa, at: null, feeFor: cut.id }],
+})
+const canceled = (more: object, paid: typeof fee | null = null, open: Partial<typeof sale> = {}): string =>
+  guest({
+    kind: 'canceled',
+    sale: { ...gone, ...open },
+    gone: [cut.id],
+    change: { ...none, ...more },
+    fee: paid,
+  })
+
+test('a cancel names the charge of the move before it, beside its fee and the refunds', () => {
+  const back = { refunds: [{ amount: 8527, card: visa }] }
+  expect(canceled({ charge: 1031, ...back })).toMatch(
+    /Charged to Visa ending 4242 {2}\$10\.31\n[^]*Refund to Visa ending 4242, in 3 to 5 business days {2}\$85\.27/,
+  )
+  expect(canceled({ charge: 1031 }), 'money was charged').not.toContain('Nothing was charged')
+  const late = canceled({ charge: 1031 + 3178 }, { ...fee, charge: 3178 }, openFee('later', 178))
+  expect(late.match(/Charged.* to Visa ending 4242 {2}\$[\d.]+/g)).toEqual([
+    'Charged to Visa ending 4242  $10.31',
+    'Charged to Visa ending 4242  $30.00',
+    'Charged later to Visa ending 4242  $1.78',
+  ])
+  expect(
+    canceled({ charge: 3178 }, { ...fee, charge: 3178 }, openFee('due', 3178)),
+    'of the fee alone',
+  ).not.toContain('Charged to')
+})
+
+test('an undone move names the booked time, and the money that it moved', () => {
+  const refunds = [{ amount: 1031, card: visa }]
+  const undone = { kind: 'moved', sale, before: [], change: { ...none, charge: 1031, refunds } } as const
+  const text = guest(undone)
+  expect(text).toContain('You’re booked: Tue, Nov 24, 10:15am\n')
+  expect(text).toContain('Charged to Visa ending 4242  $10.31')
+  expect(text).toContain('Refund to Visa ending 4242, in 3 to 5 business days  $10.31')
+  expect(text).not.toMatch(/moved|rescheduled|Was/i)
+  const sms = (news: SaleNews) =>
+    writeSms({ channel: 'sms', ...news, ...links } as Parameters<typeof writeSms>[0], {
+      language: 'en',
+      brand: 'K',
+      host: 'h',
+      now,
+    })
+  expect(sms(undone)).toContain('$10.31 is charged, $10.31 refunded.')
+  expect(sms({ ...undone, change: { ...none, refunds } })).toContain('$10.31 is refunded to Visa ending 4242')
+  expect(sms({ ...undone, change: { ...none, charge: 1031 } })).toContain(
+    "you're booked, Tue Nov 24, 10:15am",
+  )
+})
+
+test('staff read from which time and professional an appointment moved', () => {
+  const told = (before: typeof cut) =>
+    mailOf({ channel: 'email', kind: 'staffMoved', sale: { ...sale, appointments: [cut] }, before: [before] })
+  const before = { ...cut, startsAt: '2026-11-25T10:15:00-05:00' }
+  expect(told(before)).toContain('Was: Wednesday, November 25, 10:15am\n')
+  expect(told({ ...before, barber: cutOfLeo.barber })).toContain(
+    'Was: Wednesday, November 25, 10:15am, with Inès Okafor\n',
+  )
+})

@@ -1,0 +1,171 @@
+import { listFormat, safeName, sum } from '@openchair/rules'
+import { capital, semicolons } from '../format.ts'
+import type { SaleContent } from '../kinds.ts'
+import type { MessageAppointment, MessageSale } from '../message-data.ts'
+import { asksForFees, duesOf, owedOf } from './dues.ts'
+import type { SaleWords } from './sale-words.ts'
+
+/** The appointments of a sale that stand, neither canceled nor missed. */
+export const activeOf = ({
+  appointments,
+}: Pick<MessageSale, 'appointments'>): readonly MessageAppointment[] =>
+  appointments.filter(({ isCanceled, isMissed }) => !isCanceled && !isMissed)
+
+/** Tells whether a sale is for several appointments, so that a message has to name the ones it is about. */
+export const isGroup = ({ appointments }: Pick<MessageSale, 'appointments'>): boolean =>
+  appointments.length > 1
+
+/** Tells whether a message reports a move that was undone, so that only money changed. */
+export const isUndoneMove = (content: SaleContent): boolean =>
+  content.kind === 'moved' && content.before.length === 0
+
+/** The appointments that a message is about. Its times, professionals and calendar files are theirs alone. */
+export type About = {
+  /** Ordered by start; empty if it is unknown which of several the message is about. */
+  readonly named: readonly MessageAppointment[]
+  /** Appointments that stand beside those that moved, were canceled or missed. */
+  readonly staying: readonly MessageAppointment[]
+  /** `alone` if the sale is for one appointment of the person who booked; `part` if others stand besides. */
+  readonly extent: 'alone' | 'whole' | 'part'
+}
+
+/** Finds out which appointments of its sale a message is about. */
+export const aboutOf = (content: SaleContent): About => {
+  const { appointments } = content.sale
+  const named = namedIn(content)
+  const isChange = named.length > 0 && (content.kind === 'moved' || 'gone' in content)
+  const staying =
+    isChange && !isUndoneMove(content) ? activeOf(content.sale).filter((each) => !named.includes(each)) : []
+  const isAlone = appointments.length === 1 && appointments[0]?.guest === null
+  if (isAlone) return { named, staying, extent: 'alone' }
+  return { named, staying, extent: staying.length > 0 ? 'part' : 'whole' }
+}
+
+const namedIn = (content: SaleContent): readonly MessageAppointment[] => {
+  const { appointments } = content.sale
+  const active = activeOf(content.sale)
+  const these = (ids: readonly (string | undefined)[]): readonly MessageAppointment[] =>
+    appointments.filter(({ id }) => ids.includes(id))
+  const standing = active.length > 0 ? active : appointments
+  if ('gone' in content) return these(content.gone)
+  switch (content.kind) {
+    case 'moved':
+      return isUndoneMove(content)
+        ? standing
+        : active.filter(({ id }) => content.before.some((each) => each.id === id))
+    case 'tipped':
+    case 'refunded':
+      return appointments.length === 1 ? appointments : these(content.itemIds ?? [])
+    case 'duePaid': {
+      const fees = content.paid.map(({ feeFor }) => feeFor)
+      const isOfSale = content.paid.some(({ what }) => what === 'sale')
+      return these(isOfSale ? [...standing.map(({ id }) => id), ...fees] : fees)
+    }
+    case 'paymentDue': {
+      const fees = duesOf(content.sale).map(({ feeFor }) => feeFor)
+      return asksForFees(content) ? these(fees) : these([...standing.map(({ id }) => id), ...fees])
+    }
+    case 'booked':
+    case 'reminder':
+    case 'reviewAsked':
+    case 'linkAsked':
+      return standing
+  }
+}
+
+const hasGuests = ({ appointments }: Pick<MessageSale, 'appointments'>): boolean =>
+  appointments.some(({ guest }) => guest !== null)
+
+/** Example: `you and Leo`; undefined if all are for one person. */
+const peopleOf = (
+  sale: MessageSale,
+  told: readonly MessageAppointment[],
+  { words, language, guestOf }: SaleWords,
+): string | undefined =>
+  hasGuests(sale)
+    ? listFormat(language).format(
+        new Set(told.map(({ guest }) => (guest === null ? words.youAlone : guestOf(guest)))),
+      )
+    : undefined
+
+type ListOptions = {
+  /** The name of an appointment's guest; undefined if it is left out. */
+  readonly whoOf: (each: MessageAppointment) => string | undefined
+  readonly whenOf?: (instant: string) => string
+  /** The appointment that the text names before these. */
+  readonly after?: MessageAppointment | undefined
+}
+
+/**
+ * Example: `you, Tue, Nov 24, 10:15am; Leo, 11:15am`. A day is left out where it is the same as the one
+ * before.
+ */
+export const whoAndWhen = (
+  named: readonly MessageAppointment[],
+  { format, language }: Pick<SaleWords, 'format' | 'language'>,
+  { whoOf, whenOf = format.when, after }: ListOptions,
+): string =>
+  named
+    .map((each, index) => {
+      const before = index === 0 ? after : named[index - 1]
+      const dayOf = ({ startsAt }: MessageAppointment): string => format.day(startsAt, 'short')
+      const isSameDay = before !== undefined && dayOf(before) === dayOf(each)
+      const when = isSameDay ? format.time(each.startsAt) : whenOf(each.startsAt)
+      const who = whoOf(each)
+      return who === undefined ? when : `${who}, ${when}`
+    })
+    .join(semicolons[language])
+
+/**
+ * Values for the placeholders of a text about a sale, made from the appointments that the message is about
+ * and no others. `told` names each guest with their time. Single times such as `when` appear only in texts of
+ * sales with one appointment, so that no reader takes them for another's. Unknown placeholders are left out.
+ */
+export const salePlaceholders = (
+  content: SaleContent,
+  words: SaleWords,
+  now: Temporal.Instant,
+  whenOf: (instant: string) => string = words.format.when,
+) => {
+  const { sale } = content
+  const { format, dayLater, language } = words
+  const { named, staying, extent } = aboutOf(content)
+  const [only] = extent === 'alone' ? named : []
+  const money = (amount: number): string => format.money(amount, sale.currency)
+  const barbers = [...new Set(named.map(({ barber }) => words.firstNameOf(barber.firstName)))]
+  const name = safeName(sale.firstName)
+  const people = peopleOf(sale, staying, words)
+  const isShared = hasGuests(sale)
+  const whoOf = ({ guest }: MessageAppointment): string | undefined => {
+    if (!isShared) return undefined
+    return guest === null ? words.words.youAlone : words.guestOf(guest)
+  }
+  return {
+    ...(name !== null && { name }),
+    shop: sale.shop.name,
+    street: sale.shop.address[0] ?? '',
+    ...(barbers.length > 0 && { barber: listFormat(language).format(barbers) }),
+    ...('barber' in content && { barber: words.firstNameOf(content.barber) }),
+    ...(only && {
+      when: whenOf(only.startsAt),
+      time: format.time(only.startsAt),
+      day: capital(dayLater(only.startsAt, now)),
+      dayLater: dayLater(only.startsAt, now),
+    }),
+    ...(named.length > 0 && { told: whoAndWhen(named, words, { whoOf, whenOf }) }),
+    ...(staying.length > 0 && {
+      staying: whoAndWhen(staying, words, { whoOf, whenOf, after: named.at(-1) }),
+      ...(people !== undefined && { people }),
+    }),
+    due: money(owedOf(sale)),
+    refund: money(sum(refundsOf(content).map(({ amount }) => amount))),
+    paid: 'paid' in content ? money(sum(content.paid.map(({ amount }) => amount))) : '',
+    tip: 'tip' in content ? money(content.tip) : '',
+  }
+}
+
+/** The refunds that a message reports. */
+export const refundsOf = (content: SaleContent) => {
+  if ('refunds' in content) return content.refunds
+  return content.kind !== 'booked' && 'change' in content ? content.change.refunds : []
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { openedOnce } from '../../../test/opened-once.ts'
+import { testApp } from '../../../test/test-app.ts'
+import {
+  bigInteger,
+  boolean,
+  bytes,
+  day,
+  float,
+  instant,
+  integer,
+  json,
+  list,
+  nullable,
+  numeric,
+  text,
+  textAs,
+  uuid,
+} from './kinds.ts'
+import { columnsOf, statement, statementPlannedAnew } from './statement.ts'
+
+const opened = openedOnce(() => testApp())
+
+const id = '5b0c5b2e-0000-4000-8000-000000000001'
+const at = Temporal.Instant.from('2026-11-29T01:02:03.456Z')
+const kinds = {
+  uuid,
+  text,
+  state: textAs('payment_state'),
+  integer,
+  bigInteger,
+  float,
+  numeric,
+  boolean,
+  day,
+  bytes,
+  instant,
+  json: json(),
+  none: nullable(instant),
+  uuids: list(uuid),
+  instants: list(instant),
+  numbers: list(nullable(integer)),
+}
+const values = {
+  uuid: id,
+  text: 'it’s $1, {"so"}',
+  state: 'due',
+  integer: -7,
+  bigInteger: 9_007_199_254_740_991,
+  float: 0.25,
+  numeric: 12.5,
+  boolean: false,
+  day: '2026-03-29',
+  bytes: Buffer.from('00ff', 'hex'),
+  instant: at,
+  json: [{ a: "it's" }, null],
+  none: null,
+  uuids: [id, id],
+  instants: [at],
+  numbers: [1, null],
+}
+
+test('gives back a value of each kind as it was given', async () => {
+  const names = Object.keys(kinds)
+  const every = statement(
+    'test-every-kind',
+    kinds,
+    `select ${names.map((name) => `$${name} as "${name}"`).join(', ')}`,
+    kinds,
+  )
+  expect(await every.only(opened().pool, values)).toEqual(values)
+})
+
+test('sends a value once however often it is named, and undefined as null', async () => {
+  const twice = statement(
+    'test-twice',
+    { word: nullable(text) },
+    `select coalesce($word, 'none') as first, $word is null as "isNull"`,
+    { first: text, isNull: boolean },
+  )
+  expect(await twice.rows(opened().pool, { word: undefined })).toEqual([{ first: 'none', isNull: true }])
+  expect(await twice.first(opened().pool, { word: 'some' })).toEqual({ first: 'some', isNull: false })
+})
+
+test('counts the rows that were found, and gives undefined for none', async () => {
+  const series = statement(
+    'test-series',
+    { most: integer },
+    'select number from generate_series(1, $most) as number',
+    {
+      number: integer,
+    },
+  )
+  expect(await series.run(opened().pool, { most: 3 })).toBe(3)
+  expect(await series.first(opened().pool, { most: 0 })).toBeUndefined()
+  await expect(series.only(opened().pool, { most: 0 })).rejects.toThrow('test-series answered no row')
+})
+
+test.each<[what: string, sql: string, message: string]>([
+  ['a column of another name', 'select 1 as other', 'answers other where wanted is declared'],
+  ['a column of another type', `select 'x'::text as wanted`, 'the column wanted of the statement test-fault'],
+  ['a column too many', 'select 1 as wanted, 2 as more', 'answers the columns wanted, more'],
+  ['null', 'select null::integer as wanted', 'is null'],
+])('throws a fault that names the statement where it answers %s', async (what, sql, message) => {
+  const faulty = statementPlannedAnew(`test-fault ${what}`, {}, sql, { wanted: integer })
+  await expect(faulty.rows(opened().pool, {})).rejects.toThrow(message)
+})
+
+test('throws a fault for a column of another type also where there is no row', async () => {
+  const none = statement('test-no-row', {}, 'select now() as at where false', { at: text })
+  await expect(none.rows(opened().pool, {})).rejects.toThrow('is no text')
+})
+
+test('refuses at once values that the SQL does not declare or use, and a name that is taken', () => {
+  expect(() => statement('test-undeclared', {}, 'select $id')).toThrow('does not declare its value id')
+  expect(() => statement('test-idle', { id: uuid }, 'select 1')).toThrow('declares id and does not use it')
+  statement('test-taken', {}, 'select 1')
+  expect(() => statement('test-taken', {}, 'select 2')).toThrow('two statements are named test-taken')
+})
+
+test('lists columns of a table by their declaration', () => {
+  expect(columnsOf({ id: uuid, shop_id: uuid }, 'barber')).toBe('barber.id, barber.shop_id')
+})

@@ -1,0 +1,137 @@
+import type { Queryable } from '../db.ts'
+import { type Kind, type Kinds, nullable, type Row, type Values } from './kinds.ts'
+
+/** A statement as it was written, which each connection parses and plans once. */
+export type Statement<V extends Kinds, C extends Kinds> = {
+  readonly rows: (on: Queryable, values: Values<V>) => Promise<readonly Row<C>[]>
+  /** Gives the first row; undefined where there is none. */
+  readonly first: (on: Queryable, values: Values<V>) => Promise<Row<C> | undefined>
+  /** Gives the row of a statement that always has one. */
+  readonly only: (on: Queryable, values: Values<V>) => Promise<Row<C>>
+  /** Reads no row, and gives how many were found or written. */
+  readonly run: (on: Queryable, values: Values<V>) => Promise<number>
+}
+
+type Column = readonly [name: string, kind: Kind<unknown>]
+type Field = { readonly name: string; readonly dataTypeID: number }
+
+/** The names that are taken: a connection knows one statement by each. */
+const names = new Set<string>()
+
+const placeholder = /\$([a-z]\w*)/gi
+
+/** Replaces each named value by its number and SQL type, and tells the names in the order of their numbers. */
+const numbered = (
+  name: string,
+  values: Kinds,
+  sql: string,
+): { readonly text: string; readonly keys: readonly string[] } => {
+  const keys: string[] = []
+  const text = sql.replaceAll(placeholder, (_, key: string) => {
+    const kind = values[key]
+    if (kind === undefined) throw new Error(`the statement ${name} does not declare its value ${key}`)
+    if (!keys.includes(key)) keys.push(key)
+    return `$${keys.indexOf(key) + 1}::${kind.sql}`
+  })
+  const idle = Object.keys(values).filter((key) => !keys.includes(key))
+  if (idle.length > 0)
+    throw new Error(`the statement ${name} declares ${idle.join(', ')} and does not use it`)
+  return { text, keys }
+}
+
+/** Throws unless an answer has these columns, in this order, each of its type. */
+const checkFields = (name: string, columns: readonly Column[], fields: readonly Field[]): void => {
+  if (fields.length !== columns.length)
+    throw new Error(
+      `the statement ${name} answers the columns ${fields.map((field) => field.name).join(', ')}, and ${columns.map(([column]) => column).join(', ')} are declared`,
+    )
+  for (const [index, [column, kind]] of columns.entries()) {
+    const field = fields[index]
+    if (field?.name !== column)
+      throw new Error(`the statement ${name} answers ${field?.name} where ${column} is declared`)
+    if (!kind.takes(field.dataTypeID))
+      throw new Error(
+        `the column ${column} of the statement ${name} is no ${kind.sql}: its type is ${field.dataTypeID}`,
+      )
+  }
+}
+
+const readRow = (
+  name: string,
+  columns: readonly Column[],
+  raw: readonly unknown[],
+): Record<string, unknown> => {
+  const row: Record<string, unknown> = {}
+  for (let index = 0; index < columns.length; index += 1) {
+    const [column, { read, isNullable }] = columns[index] as Column
+    const value = raw[index]
+    if (value === null) {
+      if (!isNullable) throw new Error(`the column ${column} of the statement ${name} is null`)
+      row[column] = null
+    } else row[column] = read === undefined ? value : read(value)
+  }
+  return row
+}
+
+const declared = <V extends Kinds, C extends Kinds>(
+  name: string,
+  isNamed: boolean,
+  values: V,
+  sql: string,
+  columnKinds: C,
+): Statement<V, C> => {
+  if (names.has(name)) throw new Error(`two statements are named ${name}`)
+  names.add(name)
+  const { text, keys } = numbered(name, values, sql)
+  const writers = keys.map((key) => [key, nullable(values[key] as Kind<unknown>).write] as const)
+  const columns = Object.entries(columnKinds) as unknown as readonly Column[]
+  const query = (given: Values<V>) => ({
+    ...(isNamed && { name }),
+    text,
+    values: writers.map(([key, write]) => write(given[key] ?? null)),
+    rowMode: 'array' as const,
+  })
+  const rows = async (on: Queryable, given: Values<V>): Promise<readonly Row<C>[]> => {
+    const answer = await on.query<unknown[]>(query(given))
+    checkFields(name, columns, answer.fields)
+    return answer.rows.map((raw) => readRow(name, columns, raw) as Row<C>)
+  }
+  const first = async (on: Queryable, given: Values<V>): Promise<Row<C> | undefined> =>
+    (await rows(on, given))[0]
+  return {
+    rows,
+    first,
+    only: async (on, given) => {
+      const row = await first(on, given)
+      if (row === undefined) throw new Error(`the statement ${name} answered no row`)
+      return row
+    },
+    run: async (on, given) => (await on.query<unknown[]>(query(given))).rowCount ?? 0,
+  }
+}
+
+/**
+ * Declares a statement: its name, which no other has, and which connections and traces know it by; its values, each of which the SQL
+ * names with a `$` before it; the SQL; and the columns that it answers, in their order. Throws at once where SQL and values do not fit,
+ * and at its first answer where its columns do not.
+ */
+export const statement = <V extends Kinds, C extends Kinds = Record<string, never>>(
+  name: string,
+  values: V,
+  sql: string,
+  columns = {} as C,
+): Statement<V, C> => declared(name, true, values, sql, columns)
+
+/** Declares a statement that is planned for the values of each call, because its plan depends on them. */
+export const statementPlannedAnew = <V extends Kinds, C extends Kinds = Record<string, never>>(
+  name: string,
+  values: V,
+  sql: string,
+  columns = {} as C,
+): Statement<V, C> => declared(name, false, values, sql, columns)
+
+/** SQL of the columns of a declaration whose names are those of a table's. */
+export const columnsOf = (columns: Kinds, table: string): string =>
+  Object.keys(columns)
+    .map((column) => `${table}.${column}`)
+    .join(', ')

@@ -1,0 +1,39 @@
+import { sessionDays } from '@openchair/contract'
+import { expiringText } from '../storage/expiring.ts'
+
+/** The product's own name and auth-token (accounts/token). */
+const key = 'openchair-auth-token'
+const token = expiringText(key, sessionDays)
+const listeners = new Set<() => void>()
+
+const tell = (): void => {
+  for (const hear of listeners) hear()
+}
+
+/** The token of who is signed in, the same in all tabs; in memory where storage is denied (accounts/token). */
+export const authToken = {
+  read: token.read,
+  write: (text: string, expiresAt?: string): void => {
+    token.write(text, expiresAt)
+    tell()
+  },
+  extend: token.extend,
+  /** Forgets this token, and no newer one. */
+  forget: (text: string | undefined): void => {
+    if (text === undefined || token.read() !== text) return
+    token.remove()
+    tell()
+  },
+  /** Hears of every other token, none included, in this tab or in another one. */
+  subscribe: (hear: () => void): (() => void) => {
+    const hearTab = (event: StorageEvent): void => {
+      if (event.key === key || event.key === null) hear()
+    }
+    listeners.add(hear)
+    addEventListener('storage', hearTab)
+    return () => {
+      listeners.delete(hear)
+      removeEventListener('storage', hearTab)
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { forceColours } from '../../../widget/src/gallery/forced-colours.ts'
+import { mount } from '../../../widget/src/gallery/mount.tsx'
+import { Slot } from '../pieces/slot/slot.tsx'
+import { useForcedColours } from './few-windows.ts'
+
+afterEach(() => forceColours('none'))
+
+const Times = () => {
+  useForcedColours()
+  return <Slot time="10:15" label="10:15, 45 min" chosen onChoose={() => {}} />
+}
+
+it('what is chosen is told apart once the system chooses the colours, and untouched before', async () => {
+  await mount({ render: () => <Times /> })
+  // As in a page, which does not begin with them.
+  document.adoptedStyleSheets = []
+  const ground = () => getComputedStyle(page.getByRole('button').element()).forcedColorAdjust
+  expect(ground()).toBe('auto')
+  await forceColours('active')
+  await expect.poll(ground).toBe('none')
+})

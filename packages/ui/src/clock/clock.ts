@@ -1,0 +1,88 @@
+/**
+ * The only place that reads a clock (`scripts/guards/clocks/check-clocks.ts`). The device's clock may be
+ * hours wrong, or be changed while the page is open. So the time comes from the server, with the page and
+ * each answer; the device only measures how much has passed since.
+ */
+
+/** Milliseconds by which two clocks may differ before one of them is wrong. */
+const slack = 2000
+
+/** A time of the server, and the readings of the device's two clocks then; milliseconds. */
+type Anchor = { readonly instant: number; readonly device: number; readonly page: number }
+
+/** Undefined where no server has drawn the page; then the device is trusted. */
+let anchor: Anchor | undefined
+const hearers = new Set<() => void>()
+
+const set = (instant: number): void => {
+  anchor = { instant, device: Date.now(), page: performance.now() }
+}
+
+/**
+ * Milliseconds by which the device's clock has run further than the page's since the anchor: it slept, or was
+ * set forward or back.
+ */
+const leap = (): number => (anchor ? Date.now() - anchor.device - (performance.now() - anchor.page) : 0)
+
+/**
+ * The server's time in milliseconds of the epoch. Some engines do not count sleep in the page's clock, which
+ * looks like a clock that was set forward. Both count as sleep until the server's next answer. A clock that
+ * was set back does not count.
+ */
+export const now = (): number => {
+  if (!anchor) return Date.now()
+  const ahead = leap()
+  return anchor.instant + performance.now() - anchor.page + (ahead > slack ? ahead : 0)
+}
+
+/** The server's time as an ISO text, for code outside of views; those use `useNow`. */
+export const currentInstant = (): string => new Date(now()).toISOString()
+
+/** The server's time as a `Date`. */
+export const currentDate = (): Date => new Date(now())
+
+/**
+ * Milliseconds since the page was opened, never corrected; engines may leave sleep out. For pauses between
+ * two presses.
+ */
+export const sinceOpened = (): number => performance.now()
+
+/**
+ * Tells if the device has slept or its clock was changed since the server's last answer, so that the server
+ * must be asked.
+ */
+export const isInDoubt = (): boolean => Math.abs(leap()) > slack
+
+/** Milliseconds by which the device's clock is ahead of the server's. */
+export const deviceAhead = (): number => Date.now() - now()
+
+/**
+ * Starts at the time at which the server drew the page. It arrived `opened` milliseconds after the page was
+ * opened; now if not given.
+ */
+export const startClock = (instant: string, opened = performance.now()): void =>
+  set(Date.parse(instant) + performance.now() - opened)
+
+/** Trusts the device again: for tests, which share a page. */
+export const forgetClock = (): void => {
+  anchor = undefined
+}
+
+/**
+ * Learns the time from the `Date` header of an answer, which is in whole seconds; `sent` is the time of the
+ * request, by `now`. Keeps a time that is consistent with the answer.
+ */
+export const hearDate = (date: string | null, sent: number): void => {
+  const written = Date.parse(date ?? '')
+  const late = now() - written
+  const took = Math.max(0, now() - sent)
+  if (Number.isNaN(late) || (!isInDoubt() && late >= -slack && late <= took + 1000 + slack)) return
+  set(written + took / 2)
+  for (const tell of hearers) tell()
+}
+
+/** Calls back whenever the server has corrected the time. Returns a function that stops this. */
+export const whenCorrected = (tell: () => void): (() => void) => {
+  hearers.add(tell)
+  return () => void hearers.delete(tell)
+}

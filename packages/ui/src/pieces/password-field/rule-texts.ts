@@ -1,0 +1,6 @@
+/** What a password needs, by rule (accounts/password-rules). */
+export const ruleTexts = {
+  length: 'password.length',
+  letter: 'password.letter',
+  numberOrSign: 'password.numberOrSign',
+} as const

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { art } from '../../gallery/art.ts'
+import { mount } from '../../../../widget/src/gallery/mount.tsx'
+import { Cover, Picture, Quad } from './picture.tsx'
+
+it.each([
+  ['Jonah Weiss', 'JW'],
+  ['Ana María de la Cruz', 'AC'],
+  ['émile', 'É'],
+  ['💈 Amara 🔥', 'A'],
+  ['💈Amara Okafor', 'AO'],
+  ['e\u0301mile', 'E\u0301'],
+  ['💈 👨‍👩‍👧', ''],
+  ['', ''],
+])('of %s without a picture is its monogram %s [R1]', async (name, monogram) => {
+  const { element } = await mount({ render: () => <Picture name={name} /> })
+  expect(element.textContent).toBe(monogram)
+})
+
+it('falls back to the monogram when the picture cannot be had', async () => {
+  const { element } = await mount({
+    render: () => <Picture name="Jonah Weiss" src="data:image/png;base64,broken" />,
+  })
+  await expect.poll(() => element.textContent).toBe('JW')
+})
+
+it('is decoration beside a name', async () => {
+  const { element } = await mount({ render: () => <Picture name="Marcus Bell" src={art('pro-marcus')} /> })
+  expect(element.querySelector('img')?.alt).toBe('')
+})
+
+describe('when the network is back', () => {
+  /** Like pictures without a network, which the browser has no bytes of. */
+  const broken = 'data:image/png;base64,broken'
+  /** Resolves when a picture is put on the page again; this one breaks again. */
+  const triedAgain = (element: HTMLElement) =>
+    new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!element.querySelector('img')) return
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(element, { childList: true, subtree: true })
+      dispatchEvent(new Event('online'))
+    })
+  const answers = () => ({ ok: true })
+
+  it.each([
+    ['a picture', () => <Picture name="Jonah Weiss" src={broken} />],
+    ['a face among four', () => <Quad pictures={[broken, broken]} />],
+    ['a cover', () => <Cover alt="" src={broken} />],
+  ])('%s is tried again', async (_, render) => {
+    const { element } = await mount({ render, answers })
+    await expect.poll(() => element.querySelector('img')).toBeNull()
+    await triedAgain(element)
+  })
+})
+
+it.each([
+  ['nobody', []],
+  ['one alone', ['/one.svg']],
+])('a tile of anyone shows a figure, not the face of %s', async (_, pictures) => {
+  const { element } = await mount({ render: () => <Quad pictures={pictures} /> })
+  expect(element.querySelector('img')).toBeNull()
+  expect(element.querySelector('svg')).not.toBeNull()
+})

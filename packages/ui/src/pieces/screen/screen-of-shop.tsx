@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { Screen } from './screen.tsx'
+
+type Shop = {
+  readonly name: string
+  readonly brandId?: string
+  readonly photos: readonly { readonly url: string }[]
+  readonly address: { readonly street: string }
+}
+
+type Props = Omit<ComponentProps<typeof Screen>, 'name' | 'cover' | 'line'> & {
+  /** Undefined until it is known. */
+  readonly shop: Shop | undefined
+}
+
+/** A page of a shop: its name in the title bar, its first picture behind the column (screens/title-bar). */
+export const ScreenOfShop = ({ shop, ...rest }: Props) => (
+  <Screen
+    name={shop?.name ?? ''}
+    brand={shop?.brandId}
+    cover={shop?.photos[0]?.url}
+    line={shop?.address.street}
+    {...rest}
+  />
+)

@@ -1,0 +1,78 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clear, mount } from '../../../../widget/src/gallery/mount.tsx'
+import { Heading } from '../text/text.tsx'
+import { Screen } from './screen.tsx'
+
+afterEach(() => {
+  scrollTo(0, 0)
+  clear()
+})
+
+const shop = 'Kingsley & Sons Soho'
+
+it('is titled by the shop [2.02.05]', async () => {
+  await mount({
+    render: () => (
+      <Screen name={shop}>
+        <Heading level={1}>Choose a time</Heading>
+      </Screen>
+    ),
+  })
+  await expect.poll(() => document.title).toBe(shop)
+})
+
+it('goes back to the address it is given, in the place of the present one [2.02.01] [2.02.02]', async () => {
+  const before = vi.fn()
+  const { visited } = await mount({
+    path: '/book/soho/barber/any/services',
+    render: () => (
+      <Screen name={shop} back="/book/soho" onBack={before}>
+        <Heading level={1}>Choose a service</Heading>
+      </Screen>
+    ),
+  })
+  await userEvent.click(page.getByRole('link', { name: 'Back' }))
+  expect(before).toHaveBeenCalledOnce()
+  expect(visited).toEqual(['/book/soho'])
+})
+
+it('has no way back without an address [2.02.01]', async () => {
+  await mount({
+    render: () => (
+      <Screen name={shop}>
+        <Heading level={1}>Choose a shop</Heading>
+      </Screen>
+    ),
+  })
+  expect(page.getByRole('link', { name: 'Back' }).query()).toBeNull()
+})
+
+it('shows the name over a cover only once the heading has left', async () => {
+  await mount({
+    render: () => (
+      <Screen name={shop} over>
+        <div style={{ height: 196 }} />
+        <Heading level={1}>Soho</Heading>
+        <div style={{ height: 2000 }} />
+      </Screen>
+    ),
+  })
+  const name = page.getByText(shop)
+  await expect.element(name).not.toBeVisible()
+  scrollTo(0, 600)
+  await expect.element(name).toBeVisible()
+  scrollTo(0, 0)
+  await expect.element(name).not.toBeVisible()
+})
+
+it('says that it waits', async () => {
+  await mount({
+    render: () => (
+      <Screen name="" busy>
+        <Heading level={1}>Choose a time</Heading>
+      </Screen>
+    ),
+  })
+  await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible()
+})

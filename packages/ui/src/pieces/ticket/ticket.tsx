@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { isLargeMap } from './large-map.ts'
+import css from './ticket.module.css'
+import { QuietLine } from '../text/quiet-line.tsx'
+
+type Slot = { readonly children: ReactNode }
+
+/** A card of parts that look torn off one another; it stands on the warm surface. */
+export const Ticket = ({ children }: Slot) => <div className={css.ticket}>{children}</div>
+
+/** One part; `notch` bites into the line above it. */
+export const TicketPart = ({ notch = false, children }: Slot & { readonly notch?: boolean }) => (
+  <section className={`${css.part} ${notch ? css.notch : ''}`}>{children}</section>
+)
+
+export const TicketFacts = ({ children }: Slot) => <div className={css.facts}>{children}</div>
+
+type FactProps = {
+  readonly icon?: IconName
+  readonly picture?: ReactNode
+  readonly title: ReactNode
+  readonly quiet?: ReactNode
+  /** The language of the quiet line, where it is not the page's. */
+  readonly quietLanguage?: string | undefined
+}
+
+export const TicketFact = ({ icon, picture, title, quiet, quietLanguage }: FactProps) => (
+  <div className={css.fact}>
+    {picture ?? <span className={css.dot}>{icon && <Icon name={icon} />}</span>}
+    <span>
+      <b className={css.title}>{title}</b>
+      {quiet !== undefined && <QuietLine language={quietLanguage}>{quiet}</QuietLine>}
+    </span>
+  </div>
+)
+
+/** A code to be read out and typed. */
+export const Code = ({ children }: Slot) => <b className={css.code}>{children}</b>
+
+/** A map that is drawn for a desktop shows its middle, of which the streets can be read. */
+export const TicketMap = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
+  <div className={css.map} data-map>
+    <img
+      src={src}
+      alt={alt}
+      width={311}
+      height={128}
+      loading="lazy"
+      onLoad={({ currentTarget }) => {
+        if (isLargeMap(currentTarget)) currentTarget.style.scale = '1.75'
+      }}
+    />
+  </div>
+)

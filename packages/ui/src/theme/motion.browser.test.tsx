@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { adoptPageTurn } from './page-turn.ts'
+import { clear, mount } from '../../../widget/src/gallery/mount.tsx'
+import overlay from '../pieces/overlay/overlay.module.css'
+import { Sheet } from '../pieces/sheet/sheet.tsx'
+
+/** Whether the guest wants less to move, as every other test does. */
+const motion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+beforeEach(() => motion('no-preference'))
+afterEach(async () => {
+  await motion('reduce')
+  clear()
+})
+
+const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name)
+
+it.each([
+  ['a page takes', '--oc-page', '.3s'],
+  ['the next page waits for it', '--oc-page-delay', '.3s'],
+  ['what is pressed takes', '--oc-touch', '.15s'],
+])('%s its time: %s %s, and none for who wants less to move [9.05.04] [9.05.05]', async (_, name, time) => {
+  expect(token(name).replace(/^0\./, '.')).toBe(time)
+  await motion('reduce')
+  expect(token(name)).toBe('0s')
+})
+
+it('a page goes before the next one comes [9.05.04]', () => {
+  adoptPageTurn()
+  const rules = document.adoptedStyleSheets.flatMap((sheet) =>
+    Array.from(sheet.cssRules, (rule) => rule.cssText),
+  )
+  const of = (part: string) => rules.find((rule) => rule.startsWith(`::view-transition-${part}(even)`))
+  expect(of('old')).toMatch(/oc-leave var\(--oc-page\) var\(--oc-ease\) both/)
+  expect(of('new')).toMatch(/oc-arrive var\(--oc-page\) var\(--oc-ease\) var\(--oc-page-delay\) both/)
+})
+
+it('the overlay waits as long as a press takes [9.05.06]', () => {
+  const element = document.body.appendChild(document.createElement('dialog'))
+  element.className = overlay['overlay'] ?? ''
+  const { transitionProperty, transitionDuration, transitionDelay } = getComputedStyle(element)
+  expect(transitionProperty).toMatch(/^opacity/)
+  expect(transitionDuration).toMatch(/^0\.3s/)
+  expect(transitionDelay).toMatch(/^0\.15s/)
+  element.remove()
+})
+
+it.each([
+  ['bottom', '100%'],
+  ['top', '-100%'],
+] as const)(
+  'a sheet slides from the %s, before a ground that fades [2.04.03] [2.05.01]',
+  async (side, away) => {
+    const draw = (open: boolean) =>
+      mount({
+        render: () => (
+          <Sheet open={open} side={side} title="Policy" onClose={() => {}}>
+            <p>Free until a day before.</p>
+          </Sheet>
+        ),
+      })
+    await draw(true)
+    const dialog = page.getByRole('dialog').element()
+    const style = getComputedStyle(dialog)
+    const ground = getComputedStyle(dialog, '::backdrop')
+    expect([style.transitionProperty, style.transitionDuration]).toEqual([
+      'translate, overlay, display',
+      '0.3s, 0.3s, 0.3s',
+    ])
+    expect(style.translate).toMatch(/^(none|0px)$/)
+    expect([ground.transitionProperty, ground.transitionDuration]).toEqual([
+      'background, overlay, display',
+      '0.3s, 0.3s, 0.3s',
+    ])
+    expect(ground.backgroundColor).not.toMatch(/, 0\)$|transparent/)
+    await draw(false)
+    const shut = document.querySelector('dialog')
+    expect(shut && getComputedStyle(shut).translate).toBe(`0px ${away}`)
+  },
+)

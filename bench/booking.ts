@@ -9,7 +9,7 @@ import { load } from './clients.ts'
 import { makeCheckouts } from './ground/checkouts.ts'
 import { claim, giveBack, rateOf } from './ground/claim.ts'
 import { listSlots, slotMinutes, takeSlots } from './ground/slots.ts'
-import { median, openProduct } from './product.ts'
+import { inRounds, median, openProduct } from './product.ts'
 
 const rounds = 5
 const milliseconds = 1500
@@ -28,41 +28,30 @@ const bareInsert = (pool: Pool, shopId: string) => () => {
 
 /** Measures, and returns the result in one line; the targets are ratios of at least 0.5 and 0.08. */
 export const run = async (): Promise<string> => {
-  const product = await openProduct()
+  await using product = await openProduct()
+  const { shopId, barbers } = product
   const { host, port, user, database } = product.pool.options
   const direct = openPool({ host, port, user, database, max: clients }, createLog('error'))
-  try {
-    const { shop, services, barbers } = await product.deps.catalogues.ofShop('bench')
-    await direct.query('create table bare (like appointment including defaults, primary key (shop_id, id))')
-    const ids = barbers.map(({ id }) => id)
-    // Checked-out slots stay booked. Claimed ones are released after each round, and claimed again.
-    const bookable = listSlots(ids.slice(0, 2))
-    const url = await product.app.listen({ host: '127.0.0.1', port: 0 })
-    const measured: { bare: number; claimed: number; checkout: number }[] = []
-    for (let round = 0; round <= rounds; round += 1) {
-      const posts = await makeCheckouts(
-        product,
-        shop.id,
-        takeSlots(bookable, checkoutsPerRound),
-        services[0]?.id ?? '',
-      )
-      const bare = await rateOf(bareInsert(direct, shop.id), { clients, milliseconds })
-      const claimed = await rateOf(claim(direct, shop.id, listSlots(ids.slice(2))), { clients, milliseconds })
-      const checkout = await load({ url, clients, milliseconds, posts })
-      // The first round warms up.
-      if (round > 0) measured.push({ bare, claimed, checkout: checkout.rate })
-      await giveBack(direct)
-      await direct.query('vacuum bare')
-    }
-    const rate = (of: 'bare' | 'claimed' | 'checkout'): string =>
-      median(measured.map((each) => each[of])).toFixed(0)
-    const claimRatio = median(measured.map(({ bare, claimed }) => claimed / bare))
-    const checkoutRatio = median(measured.map(({ bare, checkout }) => checkout / bare))
-    return `booking: claiming a slot ${claimRatio.toFixed(2)} of a bare insert's rate (at least 0.5), a whole checkout over HTTP ${checkoutRatio.toFixed(3)} (at least 0.08): ${rate('claimed')} and ${rate('checkout')} against ${rate('bare')} a second, ${clients} clients`
-  } finally {
-    await direct.end()
-    await product.stop()
-  }
+  await using _ = { [Symbol.asyncDispose]: () => direct.end() }
+  await direct.query('create table bare (like appointment including defaults, primary key (shop_id, id))')
+  // Checked-out slots stay booked. Claimed ones are released after each round, and claimed again.
+  const bookable = listSlots(barbers.slice(0, 2))
+  const url = await product.listen()
+  const measured = await inRounds(rounds, async () => {
+    const posts = await makeCheckouts(product, takeSlots(bookable, checkoutsPerRound))
+    const bare = await rateOf(bareInsert(direct, shopId), { clients, milliseconds })
+    const claimed = await rateOf(claim(direct, shopId, listSlots(barbers.slice(2))), {
+      clients,
+      milliseconds,
+    })
+    const { rate: checkout } = await load({ url, clients, milliseconds, posts })
+    await giveBack(direct)
+    await direct.query('vacuum bare')
+    return { bare, claimed, checkout }
+  })
+  const rate = (of: 'bare' | 'claimed' | 'checkout'): string =>
+    median(measured.map((each) => each[of])).toFixed(0)
+  const claimRatio = median(measured.map(({ bare, claimed }) => claimed / bare))
+  const checkoutRatio = median(measured.map(({ bare, checkout }) => checkout / bare))
+  return `booking: claiming a slot ${claimRatio.toFixed(2)} of a bare insert's rate (at least 0.5), a whole checkout over HTTP ${checkoutRatio.toFixed(3)} (at least 0.08): ${rate('claimed')} and ${rate('checkout')} against ${rate('bare')} a second, ${clients} clients`
 }
-
-if (import.meta.main) console.log(await run())

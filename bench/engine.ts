@@ -14,6 +14,7 @@ import type {
   LocalDay,
 } from '@openchair/rules'
 import { availabilityLevel } from '../packages/rules/src/schedule/availability-level.ts'
+import { inPairs, mediansOf } from './product.ts'
 
 const step = 15
 const duration = 45
@@ -137,9 +138,6 @@ const microseconds = (sweep: () => unknown): number => {
   return ((performance.now() - from) * 1000) / sweepsPerRun
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-
 /** Measures, and returns the result in one line; the target is a ratio of at most 1.2. */
 export const run = async (): Promise<string> => {
   const ask = createAsk()
@@ -147,19 +145,14 @@ export const run = async (): Promise<string> => {
   const listed = engine().map(({ slots }) => slots.map(({ minute }) => minute))
   const bare = createBareSweep(ask, listed)
   deepStrictEqual(bare(), engine())
-  const measured = Array.from({ length: pairs * 2 }, (_, index) => {
-    if (index % 2 === 0) return { engine: microseconds(engine), bare: microseconds(bare) }
-    const bareFirst = microseconds(bare)
-    return { engine: microseconds(engine), bare: bareFirst }
-  }).slice(pairs)
-  const ratio = median(measured.map((pair) => pair.engine / pair.bare))
-  const [engineTime, bareTime] = [
-    median(measured.map((pair) => pair.engine)),
-    median(measured.map((pair) => pair.bare)),
-  ]
+  const measured = await inPairs(
+    pairs,
+    async () => microseconds(engine),
+    async () => microseconds(bare),
+    pairs,
+  )
+  const { one: engineTime, other: bareTime, ratio } = mediansOf(measured)
   const times = `${engineTime.toFixed(0)} against ${bareTime.toFixed(0)} µs`
   const size = `${listed.flat().length} slots, 8 professionals, 30 days`
   return `engine: ${ratio.toFixed(2)} times a bare sweep (at most 1.2): ${times}, ${size}`
 }
-
-if (import.meta.main) console.log(await run())

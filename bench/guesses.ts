@@ -12,8 +12,14 @@ import { type Limit, limitsOf, whileAttacked } from '../packages/server/src/limi
 import { createLog } from '../packages/server/src/log.ts'
 import { openDatabase } from '../packages/server/src/store/database.ts'
 import type { Pool } from '../packages/server/src/store/db.ts'
-import { type Answer, createPoster, type Poster } from './guesses/poster.ts'
-import { cleanAddress, type Target, targetsOf } from './guesses/targets.ts'
+import {
+  type Answer,
+  cleanAddress,
+  createPoster,
+  type Poster,
+  type Target,
+  targetsOf,
+} from './guesses/targets.ts'
 
 const guesses = 100_000
 const addresses = 1000
@@ -95,7 +101,7 @@ export const run = async (): Promise<string> => {
     stack.defer(end)
     servers.push(url)
   }
-  const post = stack.use(createPoster(servers, clients))
+  const post = createPoster(servers)
   const targets = await targetsOf(createDeps({ config, log, pool }), servers[0] ?? '', post)
   const attacks: Attack[] = []
   for (const target of targets) {
@@ -109,5 +115,3 @@ export const run = async (): Promise<string> => {
     throw new Error(`limits that do not hold: ${failed.map(({ name }) => name).join()}\n  ${lines}`)
   return `guesses from ${addresses} addresses at two servers on one database\n  ${lines}`
 }
-
-if (import.meta.main) console.log(await run())

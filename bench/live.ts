@@ -57,10 +57,9 @@ const heardBy = async (listener: ReturnType<typeof fork>): Promise<readonly numb
 
 /** Measures, and returns the result in one line; the targets are a second and a tenth of a core. */
 export const run = async (): Promise<string> => {
-  const product = await openProduct()
-  const { shop, barbers } = await product.deps.catalogues.ofShop('bench')
-  const url = await product.app.listen({ host: '127.0.0.1', port: 0 })
-  const listener = fork(import.meta.filename, [`${url}/v1/shop/${shop.id}/live-times`])
+  await using product = await openProduct()
+  const { shopId, barbers } = product
+  const listener = fork(import.meta.filename, [`${await product.listen()}/v1/shop/${shopId}/live-times`])
   try {
     await once(listener, 'message')
     const first = Temporal.Now.instant().round('hour').add({ hours: 48 })
@@ -72,14 +71,14 @@ export const run = async (): Promise<string> => {
         const startsAt = first.add({ hours: index })
         const time = {
           id: randomUUID(),
-          barberId: barbers[0]?.id ?? '',
+          barberId: barbers[0] ?? '',
           startsAt: startsAt.toString(),
           endsAt: startsAt.add({ minutes: 45 }).toString(),
         }
         const heard = heardBy(listener)
         const booked = epoch()
         const until = Temporal.Now.instant().add({ hours: 1 })
-        if (!(await holdTime(product.pool, { shopId: shop.id, ownerId: randomUUID() }, time, until)))
+        if (!(await holdTime(product.pool, { shopId, ownerId: randomUUID() }, time, until)))
           throw new Error('a slot was not free')
         const at = await heard
         latest.push(Math.max(...at) - booked)
@@ -90,7 +89,6 @@ export const run = async (): Promise<string> => {
     return `live: ${pages} open pages of one shop hear of a booking within ${median(latest).toFixed(0)} ms, at worst ${Math.max(...latest).toFixed(0)} ms (at most ${target.latest}), at ${percent(busy)} of a core with ${(1000 / milliseconds).toFixed(0)} bookings a second, ${percent(idle)} without any (at most ${percent(target.share)})`
   } finally {
     listener.kill()
-    await product.stop()
   }
 }
 
@@ -102,5 +100,4 @@ const coreShare = async (act: () => Promise<void>): Promise<number> => {
   return (user + system) / 1000 / (performance.now() - from)
 }
 
-if (process.send !== undefined) listenTo(process.argv[2] ?? '')
-else if (import.meta.main) console.log(await run())
+if (import.meta.main) listenTo(process.argv[2] ?? '')

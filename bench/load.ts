@@ -7,11 +7,11 @@
 // thousands of bookings in one.
 import { load, type Post } from './clients.ts'
 import { makeCheckouts } from './ground/checkouts.ts'
-import { filledDays, fillOthers, fillOwn } from './ground/fill.ts'
+import { filledDays } from './ground/fill.ts'
 import { schedulePath } from './ground/schedule-path.ts'
 import { listSlots, takeSlots } from './ground/slots.ts'
 import { p99AtPace } from './paced.ts'
-import { median, openProduct } from './product.ts'
+import { inRounds, median, openProduct } from './product.ts'
 
 const rounds = 5
 const full = { clients: 16, milliseconds: 1500 }
@@ -43,36 +43,18 @@ const inWords = (name: string, measured: readonly Round[], target: number): stri
   return `${name} p99 ${p99.toFixed(1)} ms (at most ${target}) at ${(most / 2).toFixed(0)} a second, half of ${most.toFixed(0)}`
 }
 
-/** The first round warms up. */
-const inRounds = async (measured: () => Promise<Round>): Promise<readonly Round[]> => {
-  const each: Round[] = []
-  for (let round = 0; round <= rounds; round += 1) each.push(await measured())
-  return each.slice(1)
-}
-
 /** Measures, and returns the result in one line. */
 export const run = async (rows = 1_000_000): Promise<string> => {
-  const product = await openProduct()
-  try {
-    const { shop, services, barbers } = await product.deps.catalogues.ofShop('bench')
-    const ids = barbers.map(({ id }) => id)
-    await fillOwn(product.pool, shop.id, ids)
-    await fillOthers(product.pool, 0, rows)
-    const url = await product.app.listen({ host: '127.0.0.1', port: 0 })
-    const [service = ''] = services.map(({ id }) => id)
-    const free = listSlots(ids, filledDays + 2)
-    const checkouts = (count: number) => makeCheckouts(product, shop.id, takeSlots(free, count), service)
-    const schedule = () => measure(url + schedulePath(shop.id, service, 4))
-    const fortnight = () => measure(url + schedulePath(shop.id, service, 14))
-    const words = [
-      inWords('schedule of 4 days', await inRounds(schedule), 5),
-      inWords('schedule of 14 days', await inRounds(fortnight), 5),
-      inWords('checkout without a card', await inRounds(() => measure(url, checkouts)), 25),
-    ]
-    return `load: ${words.join('; ')}; ${rows} appointments`
-  } finally {
-    await product.stop()
-  }
+  await using product = await openProduct({ others: rows })
+  const { shopId, service, barbers } = product
+  const url = await product.listen()
+  const free = listSlots(barbers, filledDays + 2)
+  const checkouts = (count: number) => makeCheckouts(product, takeSlots(free, count))
+  const schedule = (days: number) => () => measure(url + schedulePath(shopId, service, days))
+  const words = [
+    inWords('schedule of 4 days', await inRounds(rounds, schedule(4)), 5),
+    inWords('schedule of 14 days', await inRounds(rounds, schedule(14)), 5),
+    inWords('checkout without a card', await inRounds(rounds, () => measure(url, checkouts)), 25),
+  ]
+  return `load: ${words.join('; ')}; ${rows} appointments`
 }
-
-if (import.meta.main) console.log(await run(Number(process.argv[2] ?? 1_000_000)))

@@ -6,17 +6,11 @@ import type { Clock } from '../packages/server/src/clock.ts'
 import { importBrandFile } from '../packages/server/src/commands/import/import-brand-file.ts'
 import { readConfig } from '../packages/server/src/config.ts'
 import { createDeps } from '../packages/server/src/create-deps.ts'
-import type { Deps } from '../packages/server/src/deps.ts'
 import { createLog } from '../packages/server/src/log.ts'
 import { openDatabase } from '../packages/server/src/store/database.ts'
-import type { Pool } from '../packages/server/src/store/db.ts'
+import { fillOthers, fillOwn } from './ground/fill.ts'
 
-export type Product = {
-  readonly app: Awaited<ReturnType<typeof buildApp>>
-  readonly deps: Deps
-  readonly pool: Pool
-  readonly stop: () => Promise<void>
-}
+export type Product = Awaited<ReturnType<typeof openProduct>>
 
 const professionals = Array.from({ length: 8 }, (_, index) => {
   const name = `pro${index + 1}`
@@ -46,8 +40,14 @@ shops:
 ${professionals.join('\n')}
 `
 
-/** The product without its jobs, on a separate PostgreSQL with normal durability. */
-export const openProduct = async (given: { readonly clock?: Clock } = {}): Promise<Product> => {
+/**
+ * The product without its jobs, on a separate PostgreSQL with normal durability. `others` fills the table with
+ * past and coming appointments of the measured shop, and with so many of other shops.
+ */
+export const openProduct = async ({
+  others,
+  ...given
+}: { readonly clock?: Clock; readonly others?: number } = {}) => {
   const folder = await makeDataDir('openchair-bench-')
   const config = readConfig({
     NODE_ENV: 'test',
@@ -67,18 +67,67 @@ export const openProduct = async (given: { readonly clock?: Clock } = {}): Promi
   const imported = await importBrandFile(deps, file)
   if (!imported.ok)
     throw new Error(imported.faults.map(({ line, message }) => `${line}: ${message}`).join('\n'))
+  const { shop, services, barbers } = await deps.catalogues.ofShop('bench')
+  const ids = barbers.map(({ id }) => id)
+  if (others !== undefined) {
+    await fillOwn(pool, shop.id, ids)
+    await fillOthers(pool, 0, others)
+  }
   const app = await buildApp(deps)
   return {
     app,
     deps,
     pool,
-    stop: async () => {
+    /** The ids of the measured shop, of its cut, and of its eight professionals. */
+    shopId: shop.id,
+    service: services[0]?.id ?? '',
+    barbers: ids,
+    /** Listens; returns its address. */
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    [Symbol.asyncDispose]: async () => {
       await app.close()
       await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** Measures so many times after the first time, which warms up. */
+export const inRounds = async <T>(
+  rounds: number,
+  measure: (round: number) => Promise<T>,
+  warming = 1,
+): Promise<readonly T[]> => {
+  const measured: T[] = []
+  for (let round = 0; round < warming + rounds; round += 1) measured.push(await measure(round))
+  return measured.slice(warming)
+}
+
+type Pair = { readonly one: number; readonly other: number }
+
+/** Measures two things in turn, in alternating order. */
+export const inPairs = (
+  rounds: number,
+  one: () => Promise<number>,
+  other: () => Promise<number>,
+  warming?: number,
+): Promise<readonly Pair[]> =>
+  inRounds(
+    rounds,
+    async (round) => {
+      const early = round % 2 === 0 ? await one() : undefined
+      const second = await other()
+      return { one: early ?? (await one()), other: second }
+    },
+    warming,
+  )
+
+/** The medians of pairs: of both, and of the first as a multiple of the second. */
+export const mediansOf = (pairs: readonly Pair[]) => ({
+  one: median(pairs.map(({ one }) => one)),
+  other: median(pairs.map(({ other }) => other)),
+  ratio: median(pairs.map(({ one, other }) => one / other)),
+})
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -36,9 +36,8 @@ const post = async ({ app }: Product, url: string, payload: object): Promise<{ r
 }
 
 const book = async (product: Product, count: number): Promise<void> => {
-  const { shop, services, barbers } = await product.deps.catalogues.ofShop('bench')
-  const slots = takeSlots(listSlots(barbers.map(({ id }) => id)), count)
-  for (const [index, { path, body }] of makeCarts(shop.id, slots, services[0]?.id ?? '').entries()) {
+  const slots = takeSlots(listSlots(product.barbers), count)
+  for (const [index, { path, body }] of makeCarts(product.shopId, slots, product.service).entries()) {
     const { id } = await post(product, path, JSON.parse(body) as object)
     const customer = {
       firstName: 'Ada',
@@ -73,34 +72,28 @@ const letPass = async (product: Product, clock: ReturnType<typeof movableClock>,
 /** Measures, and returns the result in one line. */
 export const run = async (bookings = 1000): Promise<string> => {
   const clock = movableClock(Temporal.Now.instant().toString())
-  const product = await openProduct({ clock })
-  try {
-    const { pool } = product
-    const before = await sizesOf(pool)
-    const from = await logPosition(pool)
-    await book(product, bookings)
-    await letPass(product, clock, Math.ceil(bookings / 96) + 2)
-    const logged = (await logPosition(pool)) - from
-    const full = await sizesOf(pool)
-    clock.advance({ hours: 24 * 100 })
-    await runTasks(product, [...recurringTasks, ...nightlyTasks])
-    // The server removes these within minutes by the database's own clock, which the test cannot move.
-    await pool.query('truncate time_change')
-    const left = await sizesOf(pool)
-    const perBooking = (sizes: Sizes): readonly (readonly [string, number])[] =>
-      [...sizes].map(([table, size]) => [table, (size - (before.get(table) ?? 0)) / bookings] as const)
-    const sum = (sizes: Sizes): string =>
-      perBooking(sizes)
-        .reduce((all, [, size]) => all + size, 0)
-        .toFixed(0)
-    const largest = perBooking(left)
-      .toSorted(([, one], [, other]) => other - one)
-      .slice(0, 6)
-      .map(([table, size]) => `${table} ${size.toFixed(0)}`)
-    return `size: a booking takes ${sum(full)} bytes, ${sum(left)} of them for good (${largest.join(', ')}), and ${(logged / bookings).toFixed(0)} bytes of write-ahead log; ${bookings} bookings, half of them by card`
-  } finally {
-    await product.stop()
-  }
+  await using product = await openProduct({ clock })
+  const { pool } = product
+  const before = await sizesOf(pool)
+  const from = await logPosition(pool)
+  await book(product, bookings)
+  await letPass(product, clock, Math.ceil(bookings / 96) + 2)
+  const logged = (await logPosition(pool)) - from
+  const full = await sizesOf(pool)
+  clock.advance({ hours: 24 * 100 })
+  await runTasks(product, [...recurringTasks, ...nightlyTasks])
+  // The server removes these within minutes by the database's own clock, which the test cannot move.
+  await pool.query('truncate time_change')
+  const left = await sizesOf(pool)
+  const perBooking = (sizes: Sizes): readonly (readonly [string, number])[] =>
+    [...sizes].map(([table, size]) => [table, (size - (before.get(table) ?? 0)) / bookings] as const)
+  const sum = (sizes: Sizes): string =>
+    perBooking(sizes)
+      .reduce((all, [, size]) => all + size, 0)
+      .toFixed(0)
+  const largest = perBooking(left)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 6)
+    .map(([table, size]) => `${table} ${size.toFixed(0)}`)
+  return `size: a booking takes ${sum(full)} bytes, ${sum(left)} of them for good (${largest.join(', ')}), and ${(logged / bookings).toFixed(0)} bytes of write-ahead log; ${bookings} bookings, half of them by card`
 }
-
-if (import.meta.main) console.log(await run(Number(process.argv[2] ?? 1000)))

@@ -4,20 +4,21 @@
  * takes too much or grows, or a request fails. A process is warm after some 10,000 requests, so a run of
  * fewer than 40,000 is only a trial.
  */
-import { execFile } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import { startProduct } from '../e2e/start-server.ts'
 import { buildWidgetIfStale } from '../scripts/build-widget.ts'
+import { command } from '../scripts/drills/ground.ts'
 import { countOf, refuseMore } from '../scripts/test-runs/long-run.ts'
 import { brandFile, shopRoutes } from './soak/brand.ts'
 import { admit } from './soak/crowd.ts'
 import type { Shop } from './soak/guest.ts'
-import { memoryOf } from './soak/memory.ts'
+import type { Memory } from './soak/tell-memory.ts'
 import { faultsOf, growthOf, inMegabytes, memoryAt, type Sample } from './soak/verdict.ts'
 
 const server = path.resolve(import.meta.dirname, '../packages/server/src')
@@ -42,12 +43,18 @@ const settings = {
 const importBrand = async (dataDir: string): Promise<void> => {
   const file = path.join(dataDir, 'soak.yaml')
   await writeFile(file, brandFile())
-  const env = { ...process.env, DATA_DIR: dataDir }
-  for (const [program, word] of [
-    ['migrate.ts', '--new'],
-    ['import/main.ts', file],
-  ] as const)
-    await promisify(execFile)(process.execPath, [path.join(server, 'commands', program), word], { env })
+  await command('migrate', ['--new'], { DATA_DIR: dataDir })
+  await command('import/main', [file], { DATA_DIR: dataDir })
+}
+
+/**
+ * Asks a server that was started with `tell-memory.ts`. With `collects`, the heap is measured after a garbage
+ * collection.
+ */
+const memoryOf = async (server: ChildProcess, collects: boolean): Promise<Memory> => {
+  server.send({ collects })
+  const [memory] = (await once(server, 'message')) as [Memory]
+  return memory
 }
 
 const readShop = async (url: string, route: string): Promise<Shop> => {
@@ -67,8 +74,8 @@ const samplesALine = 60
 
 const soak = async (wanted: number): Promise<readonly string[]> => {
   await buildWidgetIfStale()
-  const command = ['--expose-gc', '--import', teller, path.join(server, 'serve.ts')]
-  const product = await startProduct({ ...(await runtime()), ...settings }, importBrand, command)
+  const program = ['--expose-gc', '--import', teller, path.join(server, 'serve.ts')]
+  const product = await startProduct({ ...(await runtime()), ...settings }, importBrand, program)
   try {
     const memory = (collects = false) => memoryOf(product.server, collects)
     const shops = await Promise.all(shopRoutes.map((route) => readShop(product.url, route)))

@@ -10,10 +10,10 @@ import { openPool, type Statements } from '../packages/server/src/store/open.ts'
 import { startPgBouncer } from '../packages/server/test/pgbouncer.ts'
 import { load } from './clients.ts'
 import { makeCheckouts } from './ground/checkouts.ts'
-import { filledDays, fillOthers, fillOwn } from './ground/fill.ts'
+import { filledDays } from './ground/fill.ts'
 import { schedulePath } from './ground/schedule-path.ts'
 import { listSlots, takeSlots } from './ground/slots.ts'
-import { median, openProduct, type Product } from './product.ts'
+import { inRounds, median, openProduct, type Product } from './product.ts'
 
 const rounds = 5
 const pace = { clients: 16, milliseconds: 1500 }
@@ -51,15 +51,10 @@ const inWords = (name: string, of: keyof Rates, measured: readonly (readonly Rat
 
 /** Measures, and returns the result in one line. */
 export const run = async (rows = 1_000_000): Promise<string> => {
+  await using product = await openProduct({ others: rows })
   await using stack = new AsyncDisposableStack()
-  const product = await openProduct()
-  stack.defer(product.stop)
   const { host, port, user, database } = product.pool.options
   const connection = { host, port, user, database }
-  const { shop, services, barbers } = await product.deps.catalogues.ofShop('bench')
-  const ids = barbers.map(({ id }) => id)
-  await fillOwn(product.pool, shop.id, ids)
-  await fillOthers(product.pool, 0, rows)
   const ways: Way[] = []
   const add = async (name: string, to: PoolConfig, statements: Statements): Promise<void> => {
     const { url } = stack.use(await serve(product, to, statements))
@@ -71,25 +66,22 @@ export const run = async (rows = 1_000_000): Promise<string> => {
     const pooler = stack.use(await startPgBouncer(connection))
     await add('unnamed through PgBouncer', { connectionString: pooler.url(connection) }, 'unnamed')
   }
-  const [service = ''] = services.map(({ id }) => id)
-  const free = listSlots(ids, filledDays + 2)
-  const path = schedulePath(shop.id, service, 4)
+  const free = listSlots(product.barbers, filledDays + 2)
+  const path = schedulePath(product.shopId, product.service, 4)
   const measure = async ({ url }: Way): Promise<Rates> => {
-    const posts = await makeCheckouts(product, shop.id, takeSlots(free, checkoutsPerRound), service)
+    const posts = await makeCheckouts(product, takeSlots(free, checkoutsPerRound))
     const schedules = (await load({ url: url + path, ...pace })).rate
     return { schedules, checkouts: (await load({ url, ...pace, posts })).rate }
   }
-  const measured: (readonly Rates[])[] = []
-  for (let round = 0; round <= rounds; round += 1) {
+  const measured = await inRounds(rounds, async (round) => {
     const rates: Rates[] = []
     for (let turn = 0; turn < ways.length; turn += 1) {
       const index = (round + turn) % ways.length
       const way = ways[index]
       if (way !== undefined) rates[index] = await measure(way)
     }
-    // The first round warms up.
-    if (round > 0) measured.push(rates)
-  }
+    return rates
+  })
   const kinds = ['schedules', 'checkouts'] as const
   const words = ways.slice(1).flatMap(({ name }, index) =>
     kinds.map((kind) =>
@@ -106,5 +98,3 @@ export const run = async (rows = 1_000_000): Promise<string> => {
   const missing = ways.length === 2 ? '; PgBouncer is not installed' : ''
   return `statements: of the rate of named ones, ${base.join(' and ')} a second: ${words.join(', ')}; ${rows} appointments${missing}`
 }
-
-if (import.meta.main) console.log(await run(Number(process.argv[2] ?? 1_000_000)))

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayNumber, type Interval, openIntervals } from '@openchair/rules'
 import type { Deps } from '@openchair/server'
+import { inTransaction } from '@openchair/server/transaction'
 import { drawn, type Draw } from './draw.ts'
 
 type Catalogue = Awaited<ReturnType<Deps['catalogues']['ofShop']>>
@@ -14,7 +15,6 @@ const daysBack = 7
 const daysAhead = 35
 /** The working days ahead that are fully booked; each further professional is shifted by one. */
 export const fullDays = [3, 11]
-const rowsAtOnce = 500
 
 const guests =
   'Alex Bo Casey Dana Eden Fran Gale Hao Ira Jo Kim Lou Max Noa Omar Pia Quinn Remy Sam Toni'.split(' ')
@@ -28,54 +28,57 @@ const loadOf = (offset: number): number => {
 }
 
 /** Fills the diaries of a brand's shops around today in one go. Existing bookings stay unchanged. */
-export const addDemoBookings = async ({ db, clock, catalogues }: Deps, brandId: string): Promise<number> => {
+export const addDemoBookings = async (
+  { pool, clock, catalogues }: Deps,
+  brandId: string,
+): Promise<number> => {
   const now = clock.now()
   const shops = await catalogues.ofBrand(brandId)
-  const rows = shops.flatMap((catalogue) => {
-    const today = now.toZonedDateTimeISO(catalogue.shop.timezone).toPlainDate().toString()
-    return catalogue.barbers.flatMap((professional, index) =>
-      diaryOf(catalogue, professional, index, today).map(({ day, start, end }) => ({
-        ...toAppointment(catalogue, professional, day, { start, end }),
-        ...(day < today && { arrived_at: instantOf(catalogue, day, start) }),
-      })),
-    )
-  })
-  await db.transaction().execute(async (database) => {
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      await database
-        .insertInto('appointment')
-        .values(rows.slice(from, from + rowsAtOnce))
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+  return inTransaction(pool, async (client) => {
+    let count = 0
+    for (const catalogue of shops) {
+      const today = now.toZonedDateTimeISO(catalogue.shop.timezone).toPlainDate().toString()
+      const rows = catalogue.barbers.flatMap((professional, index) =>
+        diaryOf(catalogue, professional, index, today).map(({ day, start, end }) => ({
+          ...toAppointment(catalogue, professional, day, { start, end }),
+          ...(day < today && { arrived_at: instantOf(catalogue, day, start) }),
+        })),
+      )
+      await client.query(
+        `insert into appointment (shop_id, ${columns})
+         select $1, ${columns} from jsonb_populate_recordset(null::appointment, $2) on conflict do nothing`,
+        [catalogue.shop.id, JSON.stringify(rows)],
+      )
+      count += rows.length
     }
+    return count
   })
-  return rows.length
 }
 
-type Visit = Interval & { readonly day: string }
+const columns = 'id, barber_id, starts_at, ends_at, state, booked_with_any, guest_first_name, arrived_at'
+
+type DayAppointment = Interval & { readonly day: string }
 
 const diaryOf = (
   catalogue: Catalogue,
   professional: Professional,
   index: number,
   today: string,
-): readonly Visit[] => {
+): readonly DayAppointment[] => {
   let workingDaysAhead = 0
-  return Array.from({ length: daysBack + daysAhead + 1 }, (_, place) => place - daysBack).flatMap(
-    (offset) => {
-      const day = addDays(today, offset)
-      const open = openIntervals(professional.details, day)
-      if (open.length > 0 && offset > 0) workingDaysAhead += 1
-      const isFull = fullDays.some((full) => workingDaysAhead === full + (index % 4) && offset > 0)
-      const draw = drawn(`${catalogue.shop.route} ${professional.route} ${dayNumber(day)}`)
-      return open.flatMap((hours) =>
-        (isFull
-          ? everyMinuteOf(hours, professional, draw)
-          : someOf(hours, catalogue, professional, loadOf(offset), draw)
-        ).map((visit) => ({ ...visit, day })),
-      )
-    },
-  )
+  return Array.from({ length: daysBack + daysAhead + 1 }, (_, at) => at - daysBack).flatMap((offset) => {
+    const day = addDays(today, offset)
+    const open = openIntervals(professional.details, day)
+    if (open.length > 0 && offset > 0) workingDaysAhead += 1
+    const isFull = fullDays.some((full) => workingDaysAhead === full + (index % 4) && offset > 0)
+    const draw = drawn(`${catalogue.shop.route} ${professional.route} ${dayNumber(day)}`)
+    return open.flatMap((hours) =>
+      (isFull
+        ? everyMinuteOf(hours, professional, draw)
+        : someOf(hours, catalogue, professional, loadOf(offset), draw)
+      ).map((appointment) => ({ ...appointment, day })),
+    )
+  })
 }
 
 const someDuration = (professional: Professional, draw: Draw): number =>
@@ -85,15 +88,15 @@ const someDuration = (professional: Professional, draw: Draw): number =>
 
 /** Appointments one after another to the last minute. */
 const everyMinuteOf = (hours: Interval, professional: Professional, draw: Draw): readonly Interval[] => {
-  const visits: Interval[] = []
+  const appointments: Interval[] = []
   for (let start = hours.start; start < hours.end;) {
     const end = Math.min(hours.end, start + someDuration(professional, draw))
     // The rest is too short for another guest, so the last one takes a little longer.
     const isLast = hours.end - end < 15
-    visits.push({ start, end: isLast ? hours.end : end })
+    appointments.push({ start, end: isLast ? hours.end : end })
     start = isLast ? hours.end : end
   }
-  return visits
+  return appointments
 }
 
 /** Appointments on the shop's grid, with gaps between them. */
@@ -104,15 +107,15 @@ const someOf = (
   load: number,
   draw: Draw,
 ): readonly Interval[] => {
-  const visits: Interval[] = []
+  const appointments: Interval[] = []
   const onGrid = (minute: number): number => Math.ceil(minute / shop.slotStep) * shop.slotStep
   for (let start = onGrid(hours.start); start < hours.end;) {
     const end = start + someDuration(professional, draw)
     const isTaken = draw.number() < load && end <= hours.end
-    if (isTaken) visits.push({ start, end })
+    if (isTaken) appointments.push({ start, end })
     start = onGrid(isTaken ? end : start + 30)
   }
-  return visits
+  return appointments
 }
 
 const instantOf = ({ shop }: Catalogue, day: string, minute: number): string =>
@@ -124,17 +127,21 @@ const instantOf = ({ shop }: Catalogue, day: string, minute: number): string =>
     .toInstant()
     .toString()
 
-const toAppointment = (catalogue: Catalogue, professional: Professional, day: string, visit: Interval) => {
-  const draw = drawn(`${catalogue.shop.route} ${professional.route} ${day} ${visit.start}`)
+const toAppointment = (
+  catalogue: Catalogue,
+  professional: Professional,
+  day: string,
+  appointment: Interval,
+) => {
+  const draw = drawn(`${catalogue.shop.route} ${professional.route} ${day} ${appointment.start}`)
   return {
-    shop_id: catalogue.shop.id,
     id: randomUUID(),
     barber_id: professional.id,
-    starts_at: instantOf(catalogue, day, visit.start),
-    ends_at: Temporal.Instant.from(instantOf(catalogue, day, visit.start))
-      .add({ minutes: visit.end - visit.start })
+    starts_at: instantOf(catalogue, day, appointment.start),
+    ends_at: Temporal.Instant.from(instantOf(catalogue, day, appointment.start))
+      .add({ minutes: appointment.end - appointment.start })
       .toString(),
-    state: 'booked' as const,
+    state: 'booked',
     booked_with_any: catalogue.shop.allowBookWithAnyBarber && draw.number() < 0.3,
     guest_first_name: draw.oneOf(guests) ?? '',
   }

@@ -29,14 +29,14 @@ const importBrand = async (deps: Deps): Promise<void> => {
 }
 
 /** The bookings come in one go: where there is one, all are there. */
-const stateOf = async ({ db }: Deps): Promise<'empty' | 'without bookings' | 'another'> => {
-  const brands = await db.selectFrom('brand').select('id').limit(1).execute()
-  if (brands.length === 0) return 'empty'
-  const shops = await db.selectFrom('shop').select(['id', 'route']).execute()
+const stateOf = async ({ pool }: Deps): Promise<'empty' | 'without bookings' | 'another'> => {
+  const brands = await pool.query('select from brand limit 1')
+  if (brands.rowCount === 0) return 'empty'
+  const { rows: shops } = await pool.query<{ id: string; route: string }>('select id, route from shop')
   if (!shops.some(({ route }) => route === firstShop)) return 'another'
   for (const { id } of shops) {
-    const bookings = db.selectFrom('appointment').select('id').where('shop_id', '=', id).limit(1)
-    if ((await bookings.executeTakeFirst()) !== undefined) return 'another'
+    const bookings = await pool.query('select from appointment where shop_id = $1 limit 1', [id])
+    if (bookings.rowCount !== 0) return 'another'
   }
   return 'without bookings'
 }

@@ -16,14 +16,14 @@ const guests = [
  */
 export const addDemoApplications = async (deps: Deps): Promise<void> => {
   const { shop, barbers, services } = await deps.catalogues.ofShop(shopRoute)
-  const waiting = deps.db.selectFrom('waiting_list_application').select('id').where('shop_id', '=', shop.id)
-  if ((await waiting.limit(1).executeTakeFirst()) !== undefined) return
+  const waiting = 'select from waiting_list_application where shop_id = $1 limit 1'
+  if ((await deps.pool.query(waiting, [shop.id])).rowCount !== 0) return
   const index = barbers.findIndex(({ route }) => route === barberRoute)
   const barber = barbers[index]
   const service = services.find(({ id, isAddon }) => !isAddon && barber?.offerings.has(id))
   if (barber === undefined || service === undefined) return
   const today = deps.clock.now().toZonedDateTimeISO(shop.timezone).toPlainDate().toString()
-  const ahead = Array.from({ length: 30 }, (_, place) => addDays(today, place + 1))
+  const ahead = Array.from({ length: 30 }, (_, offset) => addDays(today, offset + 1))
   const working = ahead.filter((day) => openIntervals(barber.details, day).length > 0)
   const day = working[(fullDays[0] ?? 0) + (index % 4) - 1]
   if (day === undefined) return

@@ -1,5 +1,5 @@
 import { toWireLanguage } from '@openchair/contract'
-import { sandboxTexts } from '../packages/server/src/gateways/card-payments/sandbox/texts.ts'
+import { sandboxTexts } from '../packages/server/src/gateways/card-payments/sandbox/pages.ts'
 import { errorMessage } from '../packages/server/src/refusals/texts.ts'
 import { chooseForLeo, leo, payButton } from './giving.ts'
 import { challengedCard, declinedCard, sam } from './guest.ts'

@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
 import { checkBudgets, reportSizes } from './guards/check-budgets.ts'
 import { root } from './source-files.ts'
-import { withLock } from './with-lock.ts'
+import { withLock } from './with-lock.mjs'
 
 const widget = path.join(root, 'packages/widget')
 const stamp = path.join(widget, 'dist/.built')

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
 import { installPackages } from './debian.ts'
 
 /** Paths at which distributions install a browser that runs without a screen, the leanest first. */
@@ -39,4 +40,10 @@ export const findChromium = async (): Promise<string> => {
 const unpack = async (): Promise<string> => {
   const { default: packed } = await import('@sparticuz/chromium')
   return packed.executablePath()
+}
+
+/** Starts a Chromium without a screen, with these flags besides. */
+export const launchChromium = async (...more: readonly string[]): Promise<Browser> => {
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...more] })
 }

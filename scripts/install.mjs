@@ -1,9 +1,10 @@
 // Built-ins only, and nothing newer than Node 20, because this runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { withLock } from './with-lock.mjs'
 
 /** The project's own Node, which is one of the packages. */
 export const ownNode = (root) => path.join(root, 'node_modules', '.bin', 'node')
@@ -54,43 +55,15 @@ const npmCleanInstall = (root) => {
   if (status !== 0) throw new Error('npm ci failed: see above')
 }
 
-/** Allows one install at a time in a folder; a lock whose holder died does not count. */
-const withLock = (root, act) => {
+/** Allows one install at a time in a folder. */
+const lockOf = (root) => {
   const key = createHash('sha256').update(root).digest('hex').slice(0, 12)
-  const lock = path.join(tmpdir(), `openchair-install-${key}-${process.getuid?.() ?? 0}`)
-  while (!take(lock)) {
-    if (isHeld(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
-    else rmSync(lock, { force: true })
-  }
-  try {
-    act()
-  } finally {
-    rmSync(lock, { force: true })
-  }
-}
-
-const take = (lock) => {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (error.code === 'EEXIST') return false
-    throw error
-  }
-}
-
-const isHeld = (lock) => {
-  try {
-    process.kill(Number(readFileSync(lock, 'utf8')), 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
+  return path.join(tmpdir(), `openchair-install-${key}-${process.getuid?.() ?? 0}`)
 }
 
 /** Installs the exact packages of the lock file when they are missing or stale. Throws with advice. */
-export const install = (root, wanted, run = npmCleanInstall) => {
-  withLock(root, () => {
+export const install = (root, wanted, run = npmCleanInstall) =>
+  withLock(lockOf(root), () => {
     if (isInstalled(root, wanted)) return
     process.stderr.write('Installing the packages that package-lock.json names …\n')
     run(root)
@@ -101,4 +74,3 @@ export const install = (root, wanted, run = npmCleanInstall) => {
     }
     writeFileSync(stampFile(root), wantedStamp(root))
   })
-}

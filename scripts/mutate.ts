@@ -4,17 +4,16 @@
  * `--report file` writes the results as JSON.
  */
 import { rmSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { makeDataDir } from '../e2e/data-dir.ts'
 import { choose } from './mutate/choose.ts'
-import { commitOf, copyRepository, countChanged } from './mutate/copies.ts'
-import { judge } from './mutate/judge.ts'
+import { commitOf, copyRepository, countChanged, mutable } from './mutate/copies.ts'
+import { jsonOf, judge, lineOf } from './mutate/judge.ts'
 import { type Lane, startLane } from './mutate/lanes.ts'
 import { pointsOf } from './mutate/points.ts'
-import { jsonOf, lineOf } from './mutate/report.ts'
-import { mutable } from './mutate/sources.ts'
+import { endEarly } from './test-runs/end-early.ts'
 import { countOf, refuseMore } from './test-runs/long-run.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -34,19 +33,11 @@ if (commit === undefined) {
 const changed = name === 'HEAD' ? await countChanged() : 0
 if (changed > 0) say(`${changed} files of the packages differ from the last commit, which alone is tried.`)
 
-const folder = await mkdtemp(path.join(tmpdir(), 'openchair-mutate-'))
+const folder = await makeDataDir('openchair-mutate-')
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-// Root runs PostgreSQL as another user, who needs access to the folder.
-await chmod(folder, 0o755)
 
 const lanes: Lane[] = []
-const stop = async (code: number): Promise<never> => {
-  await Promise.allSettled(lanes.map((lane) => lane.stop()))
-  process.exit(code)
-}
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
-  process.once(signal, () => void stop(1))
-process.channel?.unref()
+endEarly(lanes)
 
 /** One lane for each of two processors; neither waits for the other. */
 const openLane = async (number: number): Promise<void> => {
@@ -72,8 +63,9 @@ try {
   )
   for (const survivor of survivors) say(lineOf(survivor))
   if (values.report !== undefined) await writeFile(values.report, jsonOf(commit, seed, verdicts))
-  await stop(0)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
-  await stop(1)
+  process.exitCode = 1
 }
+await Promise.allSettled(lanes.map((lane) => lane.stop()))
+process.exit()

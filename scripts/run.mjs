@@ -26,7 +26,7 @@ const wanted = { whole: !path.relative(root, target).startsWith(path.join('packa
 const wasInstalled = isInstalled(root, wanted)
 if (!wasInstalled) {
   try {
-    install(root, wanted)
+    await install(root, wanted)
   } catch (error) {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)

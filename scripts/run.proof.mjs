@@ -21,7 +21,7 @@ const project = () => {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
     writeFileSync(path.join(root, name), text)
   }
-  for (const name of ['run.mjs', 'install.mjs']) {
+  for (const name of ['run.mjs', 'install.mjs', 'with-lock.mjs']) {
     cpSync(path.join(import.meta.dirname, name), path.join(root, 'scripts', name))
   }
   write('package.json', '{}')

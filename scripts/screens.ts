@@ -7,6 +7,7 @@ import path from 'node:path'
 import { languages } from '@openchair/contract'
 import { messageNames, photographMessages } from './screens/message-pictures.ts'
 import { type Gallery, showState, withGallery } from './screens/open-gallery.ts'
+import { inTurns } from './in-turns.ts'
 import { root } from './source-files.ts'
 import { sayUnknown, wantedNames } from './screens/wanted-pictures.ts'
 
@@ -90,11 +91,9 @@ const photographWanted = async (gallery: Gallery): Promise<boolean> => {
   const shots: Shot[] = []
   // Two tabs at a time; more would only wait for each other.
   const waiting = places.flatMap((place) => languages.map((locale) => [place, locale] as const))
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
-      shots.push(...(await photograph(gallery, chosen, ...next)))
-  }
-  await Promise.all([work(), work()])
+  await inTurns([1, 2], waiting, async (_, next) =>
+    shots.push(...(await photograph(gallery, chosen, ...next))),
+  )
   await writeFile(path.join(folder, 'index.html'), index(shots))
   console.log(`${shots.length} pictures: ${path.join(folder, 'index.html')}`)
   return true

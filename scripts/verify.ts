@@ -9,25 +9,20 @@ import { checkArchitecture } from './guards/check-architecture.ts'
 import { checkBudgets } from './guards/check-budgets.ts'
 import { checkCitedTests } from './guards/check-cited-tests.ts'
 import { checkCitedRules } from './guards/cited-rules/check-cited-rules.ts'
-import { checkColours } from './guards/check-colours.ts'
-import { checkClocks } from './guards/clocks/check-clocks.ts'
-import { checkContacts } from './guards/contacts/check-contacts.ts'
 import { checkContract } from './guards/check-contract.ts'
-import { checkDuplicates } from './guards/check-duplicates.ts'
 import { checkExpanding } from './guards/check-expanding.ts'
-import { checkFolders } from './guards/check-folders.ts'
 import { checkMigrations } from './guards/check-migrations.ts'
-import { checkPlainEnglish } from './guards/check-plain-english.ts'
 import { checkSql } from './guards/check-sql.ts'
 import { checkStructure } from './guards/check-structure.ts'
 import { checkTexts } from './guards/check-texts.ts'
 import { checkWords } from './guards/check-words.ts'
 import { entryExports } from './guards/entry-exports.ts'
-import { checkOneWay } from './guards/sql/check-one-way.ts'
-import type { Fault } from './fault.ts'
+import { forbiddenIn } from './guards/forbidden.ts'
+import { guardsWithLeft } from './guards/left-faults.ts'
+import { inTurns } from './in-turns.ts'
 import { checkImports } from './import-rules/check.ts'
 import { checkPackages } from './packages/check-packages.ts'
-import { root } from './source-files.ts'
+import { type Fault, root } from './source-files.ts'
 
 type Outcome = { readonly ok: boolean; readonly text: string }
 
@@ -68,39 +63,32 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['imports', guard(checkImports)],
   ['texts', guard(checkTexts)],
   ['words', guard(checkWords)],
-  ['plain English', guard(checkPlainEnglish)],
-  ['colours', guard(checkColours)],
-  ['clocks', guard(checkClocks)],
+  ...guardsWithLeft.map(([name, check]) => [name, guard(check)] as const),
+  ['colours', guard(() => forbiddenIn('colours'))],
+  ['clocks', guard(() => forbiddenIn('clocks'))],
+  ['contacts', guard(() => forbiddenIn('contacts'))],
+  ['one way of sql', guard(() => forbiddenIn('one way of sql'))],
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],
-  ['one way of sql', guard(checkOneWay)],
-  ['contacts', guard(checkContacts)],
   ['migrations', guard(checkMigrations)],
   ['expanding', guard(checkExpanding)],
   ['cited tests', guard(checkCitedTests)],
   ['cited rules', guard(checkCitedRules)],
   ['structure', guard(checkStructure)],
-  ['folders', guard(checkFolders)],
   ['architecture', guard(checkArchitecture)],
-  ['duplicates', guard(checkDuplicates)],
   ['packages', guard(checkPackages)],
   ['budgets', guard(builtBudgets)],
 ]
 
 const started = performance.now()
 let failed = 0
-const waiting = [...checks]
-const work = async (): Promise<void> => {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [name, run] = next
-    const from = performance.now()
-    const { ok, text } = await run()
-    if (!ok) failed += 1
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
-    if (!ok) console.log(text.trimEnd())
-  }
-}
-await Promise.all([work(), work(), work()])
+await inTurns([1, 2, 3], checks, async (_, [name, run]) => {
+  const from = performance.now()
+  const { ok, text } = await run()
+  if (!ok) failed += 1
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`)
+  if (!ok) console.log(text.trimEnd())
+})
 console.log(
   `${checks.length - failed} of ${checks.length} checks hold, ${((performance.now() - started) / 1000).toFixed(1)} s`,
 )

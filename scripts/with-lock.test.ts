@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { withLock } from './with-lock.ts'
+import { withLock } from './with-lock.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'openchair-lock-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -10,27 +10,33 @@ const folders = [shared, path.join(import.meta.dirname, '../packages/widget/src/
 
 type Arguments = Record<string, string>
 
-const collect = (elements: readonly MessageFormatElement[], found: Arguments = {}): Arguments => {
-  for (const element of elements) {
+/** Every element of a text, also those within tags and within the options of others. */
+export const elementsOf = (text: string): readonly MessageFormatElement[] => parse(text).flatMap(within)
+
+const within = (element: MessageFormatElement): readonly MessageFormatElement[] => {
+  if (element.type === TYPE.tag) return [element, ...element.children.flatMap(within)]
+  if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element]
+  return [element, ...Object.values(element.options).flatMap(({ value }) => value.flatMap(within))]
+}
+
+const argumentsOf = (text: string): Arguments => {
+  const found: Arguments = {}
+  for (const element of elementsOf(text)) {
     switch (element.type) {
       case TYPE.argument:
         found[element.value] ??= 'string'
         break
       case TYPE.number:
+      case TYPE.plural:
         found[element.value] = 'number'
         break
       case TYPE.date:
       case TYPE.time:
         throw new Error('Days and times are written by src/format, not by messages')
-      case TYPE.plural:
-        found[element.value] = 'number'
-        for (const option of Object.values(element.options)) collect(option.value, found)
-        break
       case TYPE.select:
         found[element.value] = Object.keys(element.options)
           .map((name) => (name === 'other' ? '(string & {})' : `'${name}'`))
           .join(' | ')
-        for (const option of Object.values(element.options)) collect(option.value, found)
         break
       case TYPE.tag:
         throw new Error('Messages hold no mark-up: a link stands beside its text')
@@ -42,38 +48,41 @@ const collect = (elements: readonly MessageFormatElement[], found: Arguments = {
   return found
 }
 
-const typeOf = (text: string): string => {
-  const found = Object.entries(collect(parse(text)))
-  return found.length === 0 ? 'null' : `{ ${found.map(([name, type]) => `${name}: ${type}`).join('; ')} }`
+/** One line for each message that names arguments: `'cart.with': { name: string }`. */
+const linesOfArea = (folder: string, area: string): readonly string[] => {
+  const texts = JSON.parse(readFileSync(path.join(folder, area, 'en.json'), 'utf8')) as Record<string, string>
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const found = Object.entries(argumentsOf(text)).map(([name, type]) => `${name}: ${type}`)
+    return found.length > 0 ? [`  '${area}.${key}': { ${found.join('; ')} }`] : []
+  })
 }
 
-const typesOfArea = (folder: string, area: string): string => {
-  const messages = JSON.parse(readFileSync(path.join(folder, area, 'en.json'), 'utf8')) as Record<
-    string,
-    string
-  >
-  const lines = Object.entries(messages).map(([key, text]) => `  '${area}.${key}': ${typeOf(text)}`)
-  return `// Written by \`npm run texts\` from en.json.\nexport type Messages = {${lines.length > 0 ? `\n${lines.join('\n')}\n` : ''}}\n`
+const sharedTypes = '@openchair/ui/i18n/message-arguments.ts'
+
+/** The types of a folder's messages; an application's own come with those of the pieces. */
+const typesOfFolder = (folder: string): string => {
+  const areas = areasOfTexts(folder)
+  const hasOwn = folder !== shared
+  return `// Written by \`npm run texts\` from the folders of texts.
+${areas.map((area) => `import type ${area} from './${area}/en.json'\n`).join('')}${
+    hasOwn ? `import type { Area as SharedArea, MessageArguments as Shared } from '${sharedTypes}'\n` : ''
+  }
+type Texts = {
+${areas.map((area) => `  ${area}: typeof ${area}\n`).join('')}}
+type Own = keyof Texts
+type Key = { [A in Own]: \`\${A}.\${keyof Texts[A] & string}\` }[Own]
+
+/** Messages that name arguments. */
+type Arguments = {
+${areas
+  .flatMap((area) => linesOfArea(folder, area))
+  .map((line) => `${line}\n`)
+  .join('')}}
+
+export type Area = ${hasOwn ? 'SharedArea | ' : ''}Own
+export type MessageArguments = ${hasOwn ? 'Shared & ' : ''}{ [K in Key]: K extends keyof Arguments ? Arguments[K] : null }
+`
 }
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
-
-/** An application's own areas come with those of the pieces. */
-const typesOfAll = (areas: readonly string[], hasOwn: boolean): string =>
-  [
-    '// Written by `npm run texts` from the folders of texts.',
-    ...(hasOwn
-      ? [
-          `import type { Area as SharedArea, MessageArguments as Shared } from '@openchair/ui/i18n/message-arguments.ts'`,
-        ]
-      : []),
-    ...areas.map((area) => `import type { Messages as ${capital(area)} } from './${area}/messages.ts'`),
-    '',
-    `export type Area = ${[...(hasOwn ? ['SharedArea'] : []), ...areas.map((area) => `'${area}'`)].join(' | ')}`,
-    '',
-    `export type MessageArguments = ${[...(hasOwn ? ['Shared'] : []), ...areas.map(capital)].join(' & ')}`,
-    '',
-  ].join('\n')
 
 const areasOfTexts = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
@@ -84,22 +93,15 @@ const areasOfTexts = (folder: string): readonly string[] =>
 /** The waiting room that a proxy shows where no process answers. */
 const proxysPage = path.join(import.meta.dirname, '../ops/waiting-room.html')
 
-const typesOfFolder = (folder: string): readonly (readonly [file: string, text: string])[] => {
-  const areas = areasOfTexts(folder)
-  return [
-    ...areas.map((area) => [path.join(folder, area, 'messages.ts'), typesOfArea(folder, area)] as const),
-    [path.join(folder, 'message-arguments.ts'), typesOfAll(areas, folder !== shared)],
-  ]
-}
-
-/** The types of all message keys and arguments, from the English catalogues, and the proxy's page: each file's text by its path. */
-const messageTypes = (): ReadonlyMap<string, string> => {
-  return new Map([...folders.flatMap(typesOfFolder), [proxysPage, `${waitingPage(languages)}\n`]])
-}
+/** The generated files with their texts: what each message's arguments are, and the proxy's page. */
+const written = (): readonly (readonly [file: string, text: string])[] => [
+  ...folders.map((folder) => [path.join(folder, 'message-arguments.ts'), typesOfFolder(folder)] as const),
+  [proxysPage, `${waitingPage(languages)}\n`],
+]
 
 /** The generated files that differ from the texts. */
 export const staleMessageTypes = (): readonly (readonly [file: string, text: string])[] =>
-  [...messageTypes()].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+  written().filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
 
 // `npm run texts`
 // `run.mjs` imports it within its own process, where it is not the main module.

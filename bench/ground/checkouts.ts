@@ -31,10 +31,8 @@ export const makeCarts = (shopId: string, slots: readonly Slot[], service: strin
  * Analyzes the tables first.
  */
 export const makeCheckouts = async (
-  { app, pool }: Product,
-  shopId: string,
+  { app, pool, shopId, service }: Product,
   slots: readonly Slot[],
-  service: string,
 ): Promise<readonly Post[]> => {
   const [first] = slots
   if (first === undefined) return []

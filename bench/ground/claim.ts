@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { takeTimes, timeValues } from '../../packages/server/src/holds/store-times.ts'
+import { holdTime } from '../../packages/server/src/holds/store-times.ts'
 import type { Pool } from '../../packages/server/src/store/db.ts'
-import { prepared } from '../../packages/server/src/store/prepared.ts'
 import { type Slot, takeSlots } from './slots.ts'
 
-const statement = prepared(
-  'claim',
-  (value) => `with ${takeTimes(value, 1, 'held', '(select) as nothing')} select true from complete`,
-)
+const until = Temporal.Instant.from('2100-01-01T00:00:00Z')
 
 /**
  * Returns a function that claims the next slot of a shop.
  * @throws where the slot is not free.
  */
 export const claim = (pool: Pool, shopId: string, slots: Iterator<Slot>) => async (): Promise<void> => {
-  const wanted = { id: randomUUID(), position: 0, any: false, firstName: '', lastName: '', channel: null }
-  const appointments = takeSlots(slots, 1).map((slot) => Object.assign({}, wanted, slot))
-  const held = {
-    shopId,
-    ownerId: randomUUID(),
-    holdUntil: '2100-01-01T00:00:00Z',
-    ...timeValues(appointments),
-  }
-  if ((await statement(pool, held)).length !== 1) throw new Error('a slot was not free')
+  const owner = { shopId, ownerId: randomUUID() }
+  for (const slot of takeSlots(slots, 1))
+    if (!(await holdTime(pool, owner, { ...slot, id: randomUUID() }, until)))
+      throw new Error('a slot was not free')
 }
 
 /** How often a second this many clients complete an action that each repeats at once. */

@@ -10,7 +10,31 @@ import {
 } from '@openchair/contract/calls'
 import type { Deps } from '../../packages/server/src/deps.ts'
 import type { LimitName } from '../../packages/server/src/limits/limits.ts'
-import type { Posted, Poster } from './poster.ts'
+
+/** A request to post: a path under the server's address, and its body. */
+type Posted = {
+  readonly path: string
+  readonly body: object
+  readonly headers?: Readonly<Record<string, string>>
+}
+export type Answer = { readonly status: number; readonly code: string }
+export type Poster = (
+  posted: Posted,
+  from: { readonly address: string; readonly server: number },
+) => Promise<Answer>
+
+/** Posts JSON to numbered servers in the name of an address. */
+export const createPoster =
+  (servers: readonly string[]): Poster =>
+  async ({ path, body, headers }, { address, server }) => {
+    const answer = await fetch(`${servers[server % servers.length]}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+      body: JSON.stringify(body),
+    })
+    const { code = '' } = (await answer.json()) as { readonly code?: string }
+    return { status: answer.status, code }
+  }
 
 export type Target = {
   readonly name: string

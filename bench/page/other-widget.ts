@@ -88,23 +88,15 @@ const bundle = async (folder: string): Promise<Readonly<Record<string, string>>>
   return Object.fromEntries(await Promise.all(files.map(read)))
 }
 
-/** Compressed answers to the requests of the widget and its page, by path. */
-export type OtherWidget = {
-  readonly tags: string
-  /** Selects the first thing that a guest can choose. */
-  readonly choice: string
-  /** Its version, and the gzipped bytes of its script and style. */
-  readonly about: string
-  readonly answers: Readonly<Record<string, { readonly type: string; readonly body: Buffer }>>
-}
-
 const answer = (type: string, text: string) => ({ type, body: brotliCompressSync(text) })
+
+export type OtherWidget = Awaited<ReturnType<typeof bringOtherWidget>>
 
 /**
  * Fetches and bundles the widget.
  * @throws without a network, or where the registry no longer has it.
  */
-export const bringOtherWidget = async (): Promise<OtherWidget> => {
+export const bringOtherWidget = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-other-'))
   try {
     await install(folder)
@@ -113,8 +105,11 @@ export const bringOtherWidget = async (): Promise<OtherWidget> => {
     const kilobytes = ((gzipSync(script).length + gzipSync(style).length) / 1000).toFixed(1)
     return {
       tags,
+      /** Selects the first thing that a guest can choose. */
       choice: '#other button',
+      /** Its version, and the gzipped bytes of its script and style. */
       about: `${packages[0]}, ${kilobytes} kB gzip`,
+      /** Compressed answers to the requests of the widget and its page, by path. */
       answers: {
         '/other.js': answer('text/javascript', script),
         '/other.css': answer('text/css', style),

@@ -9,7 +9,7 @@ import { partnerHtml, type PartnerPage, partnerPages, partnerStyle } from '../..
 import { address } from '../../e2e/shop-api.ts'
 import { median } from '../product.ts'
 import { bringOtherWidget, type OtherWidget } from './other-widget.ts'
-import { blocking, seenIn, untilQuiet, watchChoice, withPage } from './phone.ts'
+import { blocking, seenIn, untilQuiet, watchChoice, whole, withPage } from './phone.ts'
 
 const rounds = 15
 
@@ -48,8 +48,6 @@ const servePages = async (other: OtherWidget | undefined) => {
     },
   }
 }
-
-const whole = (values: readonly number[]): number => Math.round(median(values))
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

@@ -1,6 +1,7 @@
 /** A slow phone on a slow line, and the measurements of its browser. */
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
-import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { launchChromium } from '../../scripts/chromium.ts'
+import { median } from '../product.ts'
 
 /** Bytes per second, and milliseconds of a round trip. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
@@ -68,15 +69,8 @@ const observe = (): void => {
  * Starts a browser. As on most phones, a frame of another site shares the page's process, so each slows the
  * other.
  */
-export const startPhone = async (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: await findChromium(),
-    args: [
-      ...chromiumFlags,
-      '--disable-features=IsolateOrigins,site-per-process',
-      '--disable-site-isolation-trials',
-    ],
-  })
+export const startPhone = (): Promise<Browser> =>
+  launchChromium('--disable-features=IsolateOrigins,site-per-process', '--disable-site-isolation-trials')
 
 /** Acts in a page with an empty cache and storage. */
 export const withPage = async <T>(phone: Browser, act: (page: Page) => Promise<T>): Promise<T> => {
@@ -133,3 +127,6 @@ export const seenIn = (frame: Page | Frame): Promise<Seen> =>
 /** The sum of each task's milliseconds over 50, during which no finger is answered. */
 export const blocking = (tasks: readonly number[]): number =>
   tasks.reduce((sum, duration) => sum + duration - 50, 0)
+
+/** The median as a whole number. */
+export const whole = (values: readonly number[]): number => Math.round(median(values))

@@ -2,7 +2,9 @@
  * Loaded before the server. Tells the parent process how much memory it takes, after a garbage collection if
  * requested.
  */
-import type { Memory } from './memory.ts'
+
+/** Bytes of the whole process, and of the used heap. */
+export type Memory = { readonly rss: number; readonly heap: number }
 
 process.on('message', ({ collects }: { readonly collects?: boolean }) => {
   if (collects === undefined) return

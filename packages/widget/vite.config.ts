@@ -16,7 +16,7 @@ const shell =
 const shellRules = /\/rules\/src\/(barbers\/passcode|shops\/find-by-id-or-route)/
 /** Pieces that the pages people arrive on do without come together, with the first that needs one. */
 const laterPieces =
-  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|language-choice|long-field|note|overlay|next-free|panel|phone-field|sheet|slot|stars|stepper|sums|ticket|tooltip|week-hours|who-choice)\/|\/pieces\/(icon\/late-icon|text\/quiet-line)/
+  /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|language-choice|long-field|note|overlay|next-free|panel|phone-field|sheet|slot|stars|stepper|sums|ticket|tooltip|week-hours|who-choice)\/|\/pieces\/(icon\/late-icon|text\/(page-head|quiet-line))/
 
 /** Calls that the pages people arrive on do without: the cart's come with the cart, others with what makes them. */
 const cartCalls = /\/src\/calls\/(appointments|cart|flags|products|promos)\.ts/
@@ -24,10 +24,10 @@ const laterCalls =
   /\/src\/calls\/(app-link|auth|consent|payments|sale-orders|schedule|search|waiting-list(\/applications)?)\.ts/
 /** Parts that lists of shops and tickets need besides; and the one that adds rules which come with their code. */
 const laterParts =
-  /\/src\/(browser\/(after-paint|back-off|geolocation|played|scrolling|throttled|use-(debounced|page-state))|format\/(address|card-brand|card-expiry|masked|own-time-zone|use-coming|use-zone-city)|i18n\/shared-language|theme\/adopt)\.ts|\/rules\/src\/shops\/zone-city/
+  /\/src\/(browser\/(after-paint|back-off|geolocation|played|scrolling|throttled|use-(debounced|page-state)|without-parameters)|format\/(address|card-brand|card-expiry|masked|own-time-zone|use-coming|use-zone-city)|i18n\/shared-language|theme\/adopt)\.ts|\/rules\/src\/shops\/zone-city/
 /** The page goes on without it until it is hydrated. */
 const laterApp =
-  /\/src\/(app\/(frame\/(bank-link|bank-return|returned|use-bank-words)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/[a-z-]+|live-region\/live-region|second-tap\/(passed-presses|second-tap))|popup-stack\/(back-to-close|popup-stack-view|toast-here)|storage\/(carry-over|keep-identity)|theme\/page-turn)\.(tsx?|(module\.)?css)/
+  /\/src\/(app\/(frame\/(bank-link|bank-return|returned|use-bank-words)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/[a-z-]+|live-region\/live-region|second-tap\/(passed-presses|second-tap))|popup-stack\/(back-to-close|popup-stack-view|share)|storage\/(carry-over|keep-identity)|theme\/page-turn)\.(tsx?|(module\.)?css)/
 /** The ground beside the column on a desktop. */
 const ground = /\/src\/(app\/ground\/|theme\/wide\.ts)/
 /** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
@@ -39,7 +39,7 @@ const cookies =
 /** Links to privacy and terms, which end most pages and the menu. */
 const rights = /\/src\/rights\//
 /** Reporting of an event, from any page; its receivers load only for guests who are asked for consent. */
-const track = /\/src\/tracking\/(track|events|acquisition)\.ts/
+const track = /\/src\/tracking\/(track|events)\.ts/
 const trackers =
   /\/src\/(app\/trackers\/|tracking\/(?!sinks\/)|tracking\/sinks\/conversion-token|format\/own-clock)/
 /** Picture for pages that fail to load; it loads a second after the first page (app/current-screen.tsx). */

@@ -7,14 +7,13 @@ import { installPackages } from '../debian.ts'
 import { atBalancer } from './failover/at-balancer.ts'
 import { type Balancer, startBalancer } from './failover/balancer.ts'
 import { type Cluster, startCluster } from './failover/cluster.ts'
-import { letHappen, writable } from './failover/happenings.ts'
+import { letHappen, planOf, writable } from './failover/happenings.ts'
 import { countedByMinute, overstep, rateLimit } from './failover/limits.ts'
-import { planOf } from './failover/plan.ts'
 import { type Processes, startProcesses } from './failover/processes.ts'
 import { openShop, type Shop } from './failover/shop.ts'
 import { type Outcome, verdictOn } from './failover/verdict.ts'
 import { checkWhoseRequests } from './failover/whose-requests.ts'
-import { drillFolder, say } from './ground.ts'
+import { drillFolder, say, until } from './ground.ts'
 import { query } from './shop.ts'
 
 const processes = 4
@@ -107,7 +106,11 @@ const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number
   const lasted = (performance.now() - began) / 60_000
   await servers.ready()
   await guests.repeatAll()
-  const isDone = await settled(shop)
+  const isDone = await until(
+    'the processes finish what is under way',
+    async () => (await isSettled(shop.t.pool)) || undefined,
+    settling,
+  ).catch(() => false)
   await servers.stop()
   await settleLater(shop.t, shop.clock)
   const { faults, figures } = await checkOutcome(shop.t, guests.promised, shop.staff)
@@ -125,11 +128,4 @@ const run = async ({ cluster, balancer, servers, shop }: Ground, minutes: number
     figures,
     tally: guests.tally,
   }
-}
-
-/** Tells if the processes finish by themselves what is under way. */
-const settled = async ({ t }: Shop): Promise<boolean> => {
-  for (const from = performance.now(); performance.now() - from < settling; await sleep(500))
-    if (await isSettled(t.pool)) return true
-  return false
 }

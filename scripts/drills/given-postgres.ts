@@ -1,13 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { appendFile, chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chown, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { serverIdentity } from '../../packages/server/src/store/local-postgres/identity.ts'
 import { readPostmaster } from '../../packages/server/src/store/local-postgres/postmaster.ts'
 import { installPackages } from '../debian.ts'
 import { root } from '../source-files.ts'
-import { run } from './ground.ts'
-import { type Connection, query } from './shop.ts'
+import { makeFolder, run, until } from './ground.ts'
+import { query } from './shop.ts'
 
 const versions = '/usr/lib/postgresql'
 
@@ -20,35 +19,17 @@ const newestPrograms = (): string | undefined => {
     .find((folder) => existsSync(path.join(folder, 'initdb')))
 }
 
-export type GivenPostgres = AsyncDisposable & {
-  /** The administrator's connection. */
-  readonly admin: Connection
-  readonly start: () => Promise<unknown>
-  /** Ends it abruptly, as a power failure does. */
-  readonly stop: () => Promise<unknown>
-  /** Creates an empty database whose owner is no superuser. */
-  readonly create: (name: string) => Promise<Connection & { readonly url: string }>
-  readonly drop: (name: string) => Promise<void>
-  /**
-   * Copies it with `ops/base-backup`, as a base for restoring; the archived log is in `log` of the archive.
-   */
-  readonly saveBase: (archive: string) => Promise<void>
-  /** Deletes it, and restores it to an instant from its oldest base and the archived log. */
-  readonly backTo: (instant: string, archive: string) => Promise<void>
-}
-
 /**
  * A PostgreSQL of its own, as a shop may already have one: Debian's newest, installed if that is possible.
  * Throws where there is none.
  * `folder` is one that other users may enter; `more` are lines of its settings.
  */
-export const startGivenPostgres = async (folder: string, more = ''): Promise<GivenPostgres> => {
+export const startGivenPostgres = async (folder: string, more = '') => {
   if (newestPrograms() === undefined) await installPackages('postgresql', 'postgresql-client')
   const programs = newestPrograms()
   if (programs === undefined) throw new Error(`there is no PostgreSQL in ${versions}: install postgresql`)
   const who = serverIdentity()
-  await mkdir(folder)
-  if (who.uid !== undefined && who.gid !== undefined) await chown(folder, who.uid, who.gid)
+  await makeFolder(folder)
   const data = path.join(folder, 'data')
   const ctl = (...words: readonly string[]) =>
     run(path.join(programs, 'pg_ctl'), ['-D', data, '-w', ...words], who)
@@ -66,47 +47,46 @@ export const startGivenPostgres = async (folder: string, more = ''): Promise<Giv
   const admin = { host: folder, user: 'postgres', database: 'postgres' }
   await query(admin, 'create role shop login')
   return {
+    /** The administrator's connection. */
     admin,
     start,
+    /** Ends it abruptly, as a power failure does. */
     stop,
-    create: async (name) => {
+    /** Creates an empty database whose owner is no superuser. */
+    create: async (name: string) => {
       await query(admin, `create database ${name} owner shop`)
       const url = `postgres://shop@${encodeURIComponent(folder)}/${name}`
       return { host: folder, user: 'shop', database: name, url }
     },
-    drop: async (name) => void (await query(admin, `drop database ${name} with (force)`)),
-    saveBase: async (archive) => {
+    drop: async (name: string) => void (await query(admin, `drop database ${name} with (force)`)),
+    /** Copies it with `ops/base-backup`, as a base for restoring; the archived log is in `log` of the archive. */
+    saveBase: async (archive: string) => {
       const env = { PATH: `${programs}:${process.env['PATH']}`, PGHOST: folder, PGUSER: 'postgres' }
       await run('sh', [path.join(root, 'ops/base-backup'), archive], { ...who, env })
     },
-    backTo: async (instant, archive) => {
+    /** Deletes it, and restores it to an instant from its oldest base and the archived log. */
+    backTo: async (instant: string, archive: string) => {
       await stop()
       await rm(data, { recursive: true })
       const bases = path.join(archive, 'base')
       const [oldest = ''] = (await readdir(bases)).toSorted()
       await rename(path.join(bases, oldest), data)
       await writeFile(path.join(data, 'recovery.signal'), '')
-      const until = instant.replace('T', ' ').replace('Z', '+00')
+      const target = instant.replace('T', ' ').replace('Z', '+00')
       await appendFile(
         path.join(data, 'postgresql.conf'),
-        `restore_command = 'cp ${archive}/log/%f "%p"'\nrecovery_target_time = '${until}'\nrecovery_target_action = 'promote'\n`,
+        `restore_command = 'cp ${archive}/log/%f "%p"'\nrecovery_target_time = '${target}'\nrecovery_target_action = 'promote'\n`,
       )
       if (who.uid !== undefined && who.gid !== undefined)
         await chown(path.join(data, 'recovery.signal'), who.uid, who.gid)
       await start()
-      await recovered(admin)
+      await until('PostgreSQL is back', async () => {
+        const [row] = await query<{ still: boolean }>(admin, 'select pg_is_in_recovery() as still')
+        return row?.still === false ? row : undefined
+      })
     },
     [Symbol.asyncDispose]: async () => {
       if (readPostmaster(data) !== undefined) await stop()
     },
   }
-}
-
-const recovered = async (admin: Connection): Promise<void> => {
-  for (let waited = 0; waited < 20_000; waited += 200) {
-    const [row] = await query<{ still: boolean }>(admin, 'select pg_is_in_recovery() as still')
-    if (row?.still === false) return
-    await sleep(200)
-  }
-  throw new Error('PostgreSQL does not come back')
 }

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { chmod, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeDataDir } from '../../e2e/data-dir.ts'
+import { serverIdentity } from '../../packages/server/src/store/local-postgres/identity.ts'
 import { root } from '../source-files.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -26,12 +28,32 @@ export const environment = (settings: Settings): NodeJS.ProcessEnv => ({
  * root runs PostgreSQL as one of them.
  */
 export const drillFolder = async (): Promise<Disposable & { readonly path: string }> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-drill-'))
-  await chmod(folder, 0o755)
+  const folder = await makeDataDir('openchair-drill-')
   process.env['TMPDIR'] = folder
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   process.once('exit', remove)
   return { path: folder, [Symbol.dispose]: remove }
+}
+
+/** Makes a folder that PostgreSQL may write to. */
+export const makeFolder = async (folder: string, mode?: number): Promise<string> => {
+  await mkdir(folder, { mode })
+  const { uid, gid } = serverIdentity()
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+  return folder
+}
+
+/** Looks again and again until it finds something; throws where that takes too many milliseconds. */
+export const until = async <T>(
+  what: string,
+  look: () => Promise<T | undefined>,
+  patience = 20_000,
+): Promise<T> => {
+  for (const from = performance.now(); performance.now() - from < patience; await sleep(100)) {
+    const found = await look()
+    if (found !== undefined) return found
+  }
+  throw new Error(`${what} not within ${patience / 1000} s`)
 }
 
 /** Runs an operator's command as they would; throws its output where it fails. */

@@ -1,8 +1,7 @@
-import { chown, mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverIdentity } from '../../packages/server/src/store/local-postgres/identity.ts'
-import { same, say, startServer } from './ground.ts'
+import { makeFolder, same, say, startServer, until } from './ground.ts'
 import {
   type Books,
   bookings,
@@ -28,13 +27,6 @@ export const opening = (): Temporal.ZonedDateTime =>
 export const archiveIn = async (archive: string): Promise<string> => {
   await makeFolder(archive)
   return `archive_mode = on\narchive_command = 'test ! -f "${archive}/%f" && cp "%p" "${archive}/%f"'\narchive_timeout = 60\n`
-}
-
-/** Makes a folder that PostgreSQL may write to. */
-export const makeFolder = async (folder: string): Promise<void> => {
-  await mkdir(folder)
-  const { uid, gid } = serverIdentity()
-  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
 }
 
 /** Returns an instant by the database's clock with no writes in the second before and after it. */
@@ -66,16 +58,14 @@ export const archived = async (connection: Connection): Promise<void> => {
     admin,
     'select pg_walfile_name(pg_switch_wal()) as last',
   )
-  for (let waited = 0; waited < 20_000; waited += 200) {
+  await until('the log is archived', async () => {
     const [row] = await query<{ done: boolean }>(
       admin,
       'select last_archived_wal >= $1 as done from pg_stat_archiver',
       [last],
     )
-    if (row?.done === true) return
-    await sleep(200)
-  }
-  throw new Error('the log is not archived')
+    return row?.done === true ? row : undefined
+  })
 }
 
 type Proof = {

@@ -6,9 +6,16 @@ import { openPool } from '../../packages/server/src/store/open.ts'
 import { overHttp } from '../../packages/server/test/over-http.ts'
 import { sender } from '../../packages/server/test/send.ts'
 import { root } from '../source-files.ts'
+import { command } from './ground.ts'
 
 /** The brand in whose shops a drill books. */
-export const brandFile = path.join(root, 'packages/server/test/fixtures/brand.yaml')
+const brandFile = path.join(root, 'packages/server/test/fixtures/brand.yaml')
+
+/** Migrates an empty database, and imports the brand, as an operator does. */
+export const prepareShop = async (settings: Readonly<Record<string, string>>): Promise<void> => {
+  await command('migrate', ['--new'], settings)
+  await command('import/main', [brandFile], settings)
+}
 
 /** The length of a cut in minutes. */
 export const cutMinutes = 45

@@ -4,14 +4,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '../../packages/server/src/log.ts'
 import { startLocalPostgres } from '../../packages/server/src/store/local-postgres/start.ts'
 import { prepareDatabase } from '../../packages/server/src/store/connect/prepare.ts'
-import { ownMigrations, readMigrations } from '../../packages/server/src/store/migration-files.ts'
+import {
+  type Migration,
+  ownMigrations,
+  readMigrations,
+} from '../../packages/server/src/store/migration-files.ts'
 import { fillAt001, migrateTo } from '../../packages/server/test/database-at-001.ts'
 import yesterday from '../../packages/server/test/fixtures/database-at-001.json' with { type: 'json' }
 import { root } from '../source-files.ts'
-import { oldestBeside } from './oldest-beside.ts'
 import { drillFolder, same, say, startServer } from './ground.ts'
 import { olderVersion } from './older-version.ts'
 import { type Connection, bookings, knows, query, readBooks } from './shop.ts'
+
+/** Later migrations only add, unless they say otherwise. */
+const first = '020'
+
+/**
+ * The number of the migration that a version must know to run beside all others: the last one after which
+ * nothing uses what later ones remove.
+ */
+export const oldestBeside = (migrations: readonly Pick<Migration, 'contracts'>[]): string =>
+  migrations.reduce(
+    (last, { contracts }) => (contracts !== null && contracts > last ? contracts : last),
+    first,
+  )
 
 const numbersAfter = (from: string): readonly string[] =>
   readdirSync(path.join(root, 'packages/server/src/store/migrations'))

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Fault } from '../fault.ts'
-import { root, type SourceFile, sourceFiles } from '../source-files.ts'
+import { type Fault, root, type SourceFile, sourceFiles } from '../source-files.ts'
 
 const pageName = 'docs/ARCHITECTURE.md'
 /** The folders whose subfolders the page lists in a table, and those of `toldWhole` too. */

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Fault } from '../fault.ts'
-import { root } from '../source-files.ts'
+import { type Fault, root } from '../source-files.ts'
 
 /**
  * The largest first load of the shop page, in transferred bytes, with brotli for texts (targets/first-load);

@@ -1,5 +1,4 @@
-import type { Fault } from '../fault.ts'
-import { type SourceFile, sourceFiles } from '../source-files.ts'
+import { type Fault, codeFiles, type SourceFile, sourceFiles } from '../source-files.ts'
 
 /** Pages of requirements with the prefix of their ids. A page with fewer rows than `least` has lost some. */
 const pages = [
@@ -16,11 +15,6 @@ type Carried = { readonly id: string; readonly title: string; readonly where: st
 
 /** The product's requirements, as ids only. A test carries each, or the page says how it was checked. */
 export const ledgerPage = 'docs/ledger.md'
-
-type Ledger = {
-  readonly ids: readonly string[]
-  readonly looked: readonly { readonly id: string; readonly how: string }[]
-}
 
 const ledgerId = /^\d+\.\d\d\.\d\d$/
 
@@ -49,7 +43,7 @@ const rowsOf = (page: string): readonly Row[] =>
   })
 
 /** The ids of the ledger, which its page counts by section, and the rows without a test. */
-export const ledgerIn = (page: string): Ledger => ({
+export const ledgerIn = (page: string) => ({
   ids: [...page.matchAll(/\b(\d+\.\d\d): (\d+)/g)].flatMap(([, section, count]) =>
     Array.from({ length: Number(count) }, (_, index) => `${section}.${String(index + 1).padStart(2, '0')}`),
   ),
@@ -147,14 +141,11 @@ export const citationFaultsIn = (
 }
 
 /** The folder of checks that one test file for each language calls; their titles stand in no test file. */
-const gallery = 'packages/widget/src/gallery'
-const endings = ['.test.ts', '.test.tsx', '.test.mjs', '.journey.ts', '.proof.ts', '.proof.mjs'] as const
+const gallery = /^packages\/widget\/src\/gallery\/.*\.ts$/
 
 /** The files whose tests carry ids. */
 export const testFiles = (): readonly SourceFile[] =>
-  ['packages', 'scripts', 'bench', 'e2e']
-    .flatMap((folder) => sourceFiles(folder, ...endings))
-    .concat(sourceFiles(gallery, '.ts').filter(({ name }) => !name.endsWith('.test.ts')))
+  codeFiles().filter(({ name }) => /\.(test|journey|proof)\.(tsx?|mjs)$/.test(name) || gallery.test(name))
 
 /** Checks that documents cite only ids that titles of tests carry. */
 export const checkCitedTests = (): readonly Fault[] =>

@@ -3,7 +3,7 @@ import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { ownAreas } from '../../packages/server/src/app.ts'
 import type { Deps } from '../../packages/server/src/deps.ts'
-import type { Fault } from '../fault.ts'
+import type { Fault } from '../source-files.ts'
 
 const where = 'packages/contract/src/calls'
 /** Schemas that describe bodies of answers other than 200. */

@@ -28,3 +28,18 @@ test('five lines, imports and comments may occur twice', () => {
     ]),
   ).toEqual([])
 })
+
+test('six short lines are found in styles too, whatever comments stand between', () => {
+  const style = ['display: grid', 'gap: 2px', 'width: 4px', 'height: 4px', 'flex: none', 'margin: 0']
+  const files = [
+    { name: 'one.css', text: `.a {\n${style.join(';\n')};\n}` },
+    { name: 'two.css', text: `.b {\n/* Why. */\n${style.join(';\n/* Why. */\n')};\n}` },
+  ]
+  expect(duplicatesIn(files).map(({ where }) => where)).toEqual(['two.css:3'])
+})
+
+test('a line that is repeated in a row is no passage that stands twice', () => {
+  const row = (count: number) => Array.from({ length: count }, () => line(1)).join('\n')
+  expect(duplicatesIn([{ name: 'one.ts', text: row(11) }])).toEqual([])
+  expect(duplicatesIn([{ name: 'one.ts', text: row(12) }])).toHaveLength(1)
+})

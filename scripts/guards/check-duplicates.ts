@@ -1,45 +1,46 @@
-import type { Fault } from '../fault.ts'
-import { type SourceFile, sourceFiles } from '../source-files.ts'
+import { type Fault, codeFiles, type SourceFile } from '../source-files.ts'
+import { blank, withoutComments } from './spoken.ts'
 
-/** The number of meaningful lines that may occur in two places. */
-const allowed = 5
-const written = 150
+/** The number of lines that may stand in one place alone. */
+const length = 6
+
+const imports = /^(?:import\b|export (?:type )?[{*])[^'=]*'[^'\n]*'.*$/gm
 
 type Line = { readonly text: string; readonly number: number }
 
 /** The meaningful lines: no imports, no comments, no lone brackets. */
 const sayingLines = ({ text }: SourceFile): readonly Line[] =>
-  text
+  withoutComments(text)
+    .replaceAll(imports, blank)
     .split('\n')
     .map((line, index) => ({ text: line.trim(), number: index + 1 }))
-    .filter((line) => /\w/.test(line.text) && !/^(import |export \* |\/\/|\/?\*)/.test(line.text))
+    .filter((line) => /\w/.test(line.text))
 
-/** Finds passages longer than `allowed` lines that occur twice, each with its earlier place. */
+/** Finds passages of `length` lines or more that occur twice, each with its earlier place. */
 export const duplicatesIn = (files: readonly SourceFile[]): readonly Fault[] => {
-  const firstPlaces = new Map<string, string>()
+  const firstPlaces = new Map<
+    string,
+    { readonly file: SourceFile; readonly number: number; readonly end: number }
+  >()
   const faults: Fault[] = []
   for (const file of files) {
     const lines = sayingLines(file)
     let last = Number.NEGATIVE_INFINITY
-    for (let from = 0; from + allowed < lines.length; from += 1) {
-      const passage = lines.slice(from, from + allowed + 1)
-      const text = passage.map((line) => line.text).join('\n')
-      if (text.length < written) continue
-      const place = `${file.name}:${passage[0]?.number}`
-      const before = firstPlaces.get(text)
-      firstPlaces.set(text, before ?? place)
-      if (before === undefined) continue
-      if (from > last + 1) faults.push({ where: place, what: `stands at ${before} already: say it once` })
+    for (let from = 0; from + length <= lines.length; from += 1) {
+      const passage = lines.slice(from, from + length).map(({ text }) => text)
+      const [number, key] = [lines[from]?.number ?? 0, passage.join('\n')]
+      const first = firstPlaces.get(key)
+      if (first === undefined) firstPlaces.set(key, { file, number, end: from + length })
+      // Equal lines in a row are not their own repetition.
+      if (first === undefined || (first.file === file && from < first.end)) continue
+      const before = `${first.file.name}:${first.number}`
+      if (from > last + 1)
+        faults.push({ where: `${file.name}:${number}`, what: `stands at ${before} already: say it once` })
       last = from
     }
   }
   return faults
 }
 
-/** Checks that no six lines occur twice (targets/code). */
-export const checkDuplicates = (): readonly Fault[] =>
-  duplicatesIn(
-    ['packages', 'scripts', 'demo', 'bench', 'e2e'].flatMap((folder) =>
-      sourceFiles(folder, '.ts', '.tsx', '.mjs'),
-    ),
-  )
+/** Checks that no six lines of code or style occur twice (targets/code). */
+export const checkDuplicates = (): readonly Fault[] => duplicatesIn(codeFiles())

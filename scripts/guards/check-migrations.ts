@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Fault } from '../fault.ts'
-import { root, type SourceFile, sourceFiles } from '../source-files.ts'
+import { type Fault, root, type SourceFile, sourceFiles } from '../source-files.ts'
 
 const folder = 'packages/server/src/store/migrations'
 const recordName = `${folder}/checksums.txt`

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Counts, countsText, loweredCounts, plainEnglishFaultsIn } from './check-plain-english.ts'
+import { plainEnglishFaultsIn } from './check-plain-english.ts'
 
-const name = 'packages/server/src/booking/attempt/settle.test.ts'
-const folder = 'packages/server/src/booking'
-
-const fileOf = (text: string, at = name) => ({ name: at, text })
-
-/** The counts of one file, as "comments titles". */
-const countsIn = (text: string): string => {
-  const { comments, titles } = loweredCounts([fileOf(text)], {}).counts[folder] ?? { comments: 0, titles: 0 }
-  return `${comments} ${titles}`
-}
+/** The kinds of the faults in one file. */
+const kindsIn = (text: string): readonly string[] =>
+  plainEnglishFaultsIn([{ name: 'scripts/one.test.ts', text }]).map(({ what }) => what.split(' ')[1] ?? '')
 
 test.each([
   '/** What a call needs. */',
@@ -28,8 +21,8 @@ test.each([
   '// Nor while it is edited.',
   '<p>{/* And nothing else. */}</p>',
   "const quotes = /['`]/ // But once.",
-])('the comment in %j is counted', (text) => {
-  expect(countsIn(text)).toBe('1 0')
+])('the comment in %j is a fault', (text) => {
+  expect(kindsIn(text)).toEqual(['comment'])
 })
 
 test.each([
@@ -44,8 +37,8 @@ test.each([
   'const pattern = `// ${what} of it`',
   "const glob = ['src/**/*.ts', 'of/*/it']",
   'const url = /https:\\/\\/ what/',
-])('no comment in %j is counted', (text) => {
-  expect(countsIn(text)).toBe('0 0')
+])('no comment in %j is a fault', (text) => {
+  expect(kindsIn(text)).toEqual([])
 })
 
 test.each([
@@ -64,8 +57,8 @@ test.each([
   "it.for<Row>(rows)(\n  'does not charge',\n  look,\n)",
   "test.skipIf(isSlow())('but not twice', look)",
   "journey('to a confirmation', walk)",
-])('the title in %j is counted', (text) => {
-  expect(countsIn(text)).toBe('0 1')
+])('the title in %j is a fault', (text) => {
+  expect(kindsIn(text)).toEqual(['title'])
 })
 
 test.each([
@@ -79,66 +72,16 @@ test.each([
   'const isOpen = /what/.test(text)',
   "expect(pattern.test('what is it')).toBe(true)",
   "test.use({ title: 'what' })",
-])('no title in %j is counted', (text) => {
-  expect(countsIn(text)).toBe('0 0')
+])('no title in %j is a fault', (text) => {
+  expect(kindsIn(text)).toEqual([])
 })
 
-const bad = '// What it is.\n\n'
-const recorded: Counts = { [folder]: { comments: 2, titles: 0 }, e2e: { comments: 1, titles: 0 } }
-const journey = fileOf(bad, 'e2e/book.journey.ts')
-
-test('nothing is reported while each folder has its number', () => {
-  expect(plainEnglishFaultsIn([fileOf(bad.repeat(2)), journey], recorded)).toEqual([])
-})
-
-test('a folder with more than its number is reported with its lines', () => {
-  const faults = plainEnglishFaultsIn([fileOf(bad.repeat(3)), journey], recorded)
-  expect(faults.map(({ where }) => where)).toEqual([folder, `${name}:1`, `${name}:3`, `${name}:5`])
-  expect(faults[0]?.what).toMatch(/^3 comments begin badly, 2 may: /)
-  expect(faults[1]?.what).toBe('"What it is."')
-})
-
-test('ten lines of a folder are shown at most, those of changed files first', () => {
-  const changed = `${folder}/zone.ts`
-  const files = [fileOf(bad.repeat(20)), fileOf(bad, changed), journey]
-  const faults = plainEnglishFaultsIn(files, recorded, new Set([changed]))
-  expect(faults).toHaveLength(11)
-  expect(faults[1]?.where).toBe(`${changed}:1`)
-})
-
-test('a folder without a number may have none', () => {
-  const files = [fileOf(bad.repeat(2)), journey, fileOf(bad, 'bench/run.ts')]
-  expect(plainEnglishFaultsIn(files, recorded).map(({ where }) => where)).toEqual(['bench', 'bench/run.ts:1'])
-})
-
-test('a folder with less than its number is reported until that is recorded', () => {
-  const faults = plainEnglishFaultsIn([fileOf(bad)], recorded)
-  expect(faults.map(({ where }) => where)).toEqual(['e2e', folder])
-  const { counts, faults: refused } = loweredCounts([fileOf(bad)], recorded)
-  expect(refused).toEqual([])
-  expect(counts).toEqual({ [folder]: { comments: 1, titles: 0 } })
-  expect(plainEnglishFaultsIn([fileOf(bad)], counts)).toEqual([])
-})
-
-test('a file that moved to another folder takes its number along', () => {
-  const moved = [fileOf(bad.repeat(2), 'bench/moved.ts'), journey]
-  expect(plainEnglishFaultsIn(moved, recorded)).not.toEqual([])
-  const { counts, faults } = loweredCounts(moved, recorded)
-  expect(faults).toEqual([])
-  expect(plainEnglishFaultsIn(moved, counts)).toEqual([])
-})
-
-test('a total that rises is not recorded, not even where the other total falls', () => {
-  const files = [fileOf(bad), fileOf("it('is so', look)", 'bench/run.test.ts')]
-  const { faults } = loweredCounts(files, recorded)
-  expect(faults.map(({ what }) => what)).toEqual([
-    expect.stringMatching(/^1 titles begin badly, 0 may in all: /),
+test('a fault names its line, and shows how the comment begins', () => {
+  const text = `\n\n/** What it is, ${'and '.repeat(20)}on. */\n`
+  expect(plainEnglishFaultsIn([{ name: 'scripts/one.ts', text }])).toEqual([
+    {
+      where: 'scripts/one.ts:3',
+      what: expect.stringMatching(/^the comment "What it is, (and ){14}an": begin with a noun/),
+    },
   ])
-})
-
-test('the file has a line for each folder, sorted', () => {
-  const { counts } = loweredCounts([journey, fileOf(bad, 'bench/run.ts')], recorded)
-  expect(countsText(counts)).toBe(
-    '{\n  "bench": { "comments": 1, "titles": 0 },\n  "e2e": { "comments": 1, "titles": 0 }\n}\n',
-  )
 })

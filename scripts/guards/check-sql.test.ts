@@ -11,8 +11,6 @@ test.each([
   "await client.query('update shop set revision = 2')",
   'const text = `\n  with mine as (\n    insert into shop (id) values ($1)\n  )\n  select`',
   'await client.query(`delete from shop`)',
-  "await db.selectFrom('shop').select('id').execute()",
-  'await sql`analyze`.execute(db)',
 ])('finds the statement in %j', (text) => {
   expect(faultsOf('cart/read-cart.ts', text)).toEqual([stray])
   for (const home of [
@@ -48,12 +46,6 @@ test('carts are written by their area, and closed by the booking', () => {
   for (const home of ['cart/store.ts', 'booking/store.ts']) expect(faultsOf(home, text)).toEqual([])
 })
 
-test('rows written through the query builder are found too', () => {
-  expect(faultsOf('cart/store.ts', "db.updateTable('payment').set({ state })")).toEqual([
-    'writes payment, refund and saved card rows: only payments/ does',
-  ])
-})
-
 test('words in comments and names are no statements, and a table whose name begins alike is another one', () => {
   expect(
     faultsOf(
@@ -61,7 +53,7 @@ test('words in comments and names are no statements, and a table whose name begi
       "// select one from all\nconst label = 'Update from the shop'\nsave('payment')",
     ),
   ).toEqual([])
-  expect(faultsOf('gateways/store.ts', "db.insertInto('payment_event').values(event)")).toEqual([])
+  expect(faultsOf('gateways/store.ts', 'query(`insert into payment_event (id) values ($1)`)')).toEqual([])
   expect(
     faultsOf('appointments/store.ts', 'query(`update appointment set arrived_at = $1 where state = $2`)'),
   ).toEqual([])

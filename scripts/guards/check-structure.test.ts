@@ -18,6 +18,7 @@ test.each([
   ['"jokes" is no area', 'packages/contract/src/calls/jokes.ts'],
   ['no route shows', `${widget}/screens/shop/shop-screen.tsx`],
   ['not registered', `${widget}/popups/add-code/add-code.tsx`],
+  ['"frame" has no layer: name it in scripts/import-rules/widget-rules.cjs', `${widget}/frame/page.tsx`],
 ])('the guard reports %s for %s', (what, name) => {
   expect(faultsOf(name)).toEqual([expect.stringContaining(what)])
 })
@@ -30,6 +31,8 @@ test('a good tree has no faults', () => {
       ),
       `${src}/booking/attempt/settle.ts`,
       `${src}/payments/refund/store.ts`,
+      `${widget}/page/page.tsx`,
+      `${widget}/main.tsx`,
       'packages/contract/src/calls/index.ts',
       'packages/contract/src/calls/waiting-list.ts',
     ),
@@ -39,4 +42,15 @@ test('a good tree has no faults', () => {
 test('a median above 120 lines is found', () => {
   const text = '\n'.repeat(130)
   expect(structureFaultsIn([{ name: 'packages/rules/src/long.ts', text }])).toHaveLength(1)
+})
+
+test('twenty files may share a folder, with any number of tests, proofs and states; one more is too many', () => {
+  const files = (count: number, ending: string): readonly string[] =>
+    Array.from({ length: count }, (_, index) => `${widget}/cart/panel/part-${index}${ending}`)
+  const endings = ['.test.ts', '.proof.ts', '.proof.mjs', '.states.tsx']
+  const stated = [...files(20, '.tsx'), ...endings.flatMap((ending) => files(9, ending))]
+  expect(faultsOf(...stated)).toEqual([])
+  expect(faultsOf(...stated, `${widget}/cart/panel/more.ts`)).toEqual([
+    `${widget}/cart/panel: 21 source files; 20 are the most for a folder`,
+  ])
 })

@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import areas from '../areas.json' with { type: 'json' }
-import type { Fault } from '../fault.ts'
-import { type SourceFile, sourceFiles } from '../source-files.ts'
+import { type Fault, codeFiles, type SourceFile } from '../source-files.ts'
 
 const vague = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.tsx?$)/
 const layers =
@@ -16,6 +17,12 @@ const inAnArea = new RegExp(
   `^packages/server/src/(${areas.filter((area) => area !== 'payments').join('|')})/(?!(routes|tasks|store(-[a-z]+)*|(${verbs})(-[a-z]+)+)\\.ts$)(.+)$`,
 )
 const ofTheContract = /^packages\/contract\/src\/(?:calls|schemas)\/([a-z-]+)\.ts$/
+
+type Layered = { readonly folders: readonly string[] }
+const load = createRequire(import.meta.url)
+const layered = new Map(
+  ['ui', 'widget'].map((name) => [name, load(`../import-rules/${name}-rules.cjs`) as Layered]),
+)
 
 const test = /\.(test|proof)\.ts$/
 const longestMedian = 120
@@ -34,7 +41,10 @@ const nameFault = (name: string): string | undefined => {
   const area = ofTheContract.exec(name)?.[1] ?? 'index'
   if (area !== 'index' && !areas.includes(area))
     return `"${area}" is no area: scripts/areas.json has the closed list`
-  return undefined
+  const [, part = '', inside] = /^packages\/([^/]+)\/src\/([^/]+)\//.exec(name) ?? []
+  return inside === undefined || (layered.get(part)?.folders.includes(inside) ?? true)
+    ? undefined
+    : `"${inside}" has no layer: name it in scripts/import-rules/${part}-rules.cjs`
 }
 
 /** Screens that no route shows, and popups that cannot be opened. */
@@ -54,6 +64,21 @@ const unregistered = (files: readonly SourceFile[]): readonly Fault[] => {
   })
 }
 
+/** The most source files of a folder, so that each is easy to find by name. Tests and states do not count. */
+const most = 20
+
+const isCounted = (name: string): boolean =>
+  /^(packages\/[^/]+\/src|scripts|bench)\//.test(name) &&
+  !/\.(test|proof|states)\.(tsx?|mjs)$|\/test\//.test(name)
+
+const crowded = (files: readonly SourceFile[]): readonly Fault[] =>
+  [...Map.groupBy(files.map(({ name }) => name).filter(isCounted), (name) => path.dirname(name))]
+    .filter(([, names]) => names.length > most)
+    .map(([where, names]) => ({
+      where,
+      what: `${names.length} source files; ${most} are the most for a folder`,
+    }))
+
 /** Finds faults in the places and names of files. */
 export const structureFaultsIn = (files: readonly SourceFile[]): readonly Fault[] => {
   const lines = median(files.map(({ text }) => text.split('\n').length))
@@ -62,6 +87,7 @@ export const structureFaultsIn = (files: readonly SourceFile[]): readonly Fault[
       const what = nameFault(name)
       return what === undefined ? [] : [{ where: name, what }]
     }),
+    ...crowded(files),
     ...unregistered(files),
     ...(lines < longestMedian
       ? []
@@ -70,12 +96,8 @@ export const structureFaultsIn = (files: readonly SourceFile[]): readonly Fault[
 }
 
 /**
- * Checks that names of folders and files come from closed lists, that files are short, and that screens and
- * popups are registered.
+ * Checks that names of folders and files come from closed lists, that no folder is crowded, that files are
+ * short, and that screens and popups are registered.
  */
 export const checkStructure = (): readonly Fault[] =>
-  structureFaultsIn(
-    ['packages', 'scripts', 'e2e', 'bench'].flatMap((folder) =>
-      sourceFiles(folder, '.ts', '.tsx', '.mjs', '.cjs'),
-    ),
-  )
+  structureFaultsIn(codeFiles().filter(({ name }) => !name.endsWith('.css')))

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import type { Fault } from '../fault.ts'
-import { root, sourceFiles } from '../source-files.ts'
-import { staleMessageTypes } from '../write-message-types.ts'
+import { TYPE } from '@formatjs/icu-messageformat-parser'
+import { type Fault, root, sourceFiles } from '../source-files.ts'
+import { elementsOf, staleMessageTypes } from '../write-message-types.ts'
 import { type Said, saidInCode, saidInPage } from './said/said-in.ts'
 import { typographyFaults } from './typography.ts'
 
@@ -13,32 +12,21 @@ type Catalogue = Readonly<Record<string, string>>
 const read = (folder: string, language: string): Catalogue =>
   JSON.parse(readFileSync(path.join(root, folder, `${language}.json`), 'utf8')) as Catalogue
 
-const placeholders = (elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> => {
-  for (const element of elements) {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
-    found.add(element.type === TYPE.tag ? `<${element.value}>` : element.value)
-    if (element.type === TYPE.tag) placeholders(element.children, found)
-    if (element.type === TYPE.plural || element.type === TYPE.select)
-      for (const option of Object.values(element.options)) placeholders(option.value, found)
-  }
-  return found
+/** The arguments of a text, with its tags, in order. */
+const placeholdersOf = (text: string): string => {
+  const found = elementsOf(text).flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    return [element.type === TYPE.tag ? `<${element.value}>` : element.value]
+  })
+  return [...new Set(found)].toSorted().join(' ')
 }
 
 /**
  * The arguments that a text uses as numbers. Code must pass numbers for them, and their types come from
  * English.
  */
-const countedIn = (elements: readonly MessageFormatElement[], found = new Set<string>()): Set<string> => {
-  for (const element of elements) {
-    if (element.type === TYPE.tag) countedIn(element.children, found)
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) continue
-    if (element.type === TYPE.plural) found.add(element.value)
-    for (const option of Object.values(element.options)) countedIn(option.value, found)
-  }
-  return found
-}
-
-const named = (text: string): string => [...placeholders(parse(text))].toSorted().join(' ')
+const countedIn = (text: string): ReadonlySet<string> =>
+  new Set(elementsOf(text).flatMap((element) => (element.type === TYPE.plural ? [element.value] : [])))
 
 const flatten = (value: object, prefix = ''): Catalogue =>
   Object.assign(
@@ -58,10 +46,10 @@ const differences = (folder: string): readonly Fault[] => {
       if (source === undefined) return [{ where, what: `"${key}" is not in en.json` }]
       if (text === undefined) return [{ where, what: `"${key}" is missing` }]
       if (text.trim() === '') return [{ where, what: `"${key}" is empty` }]
-      const [expected, found] = [named(source), named(text)]
+      const [expected, found] = [placeholdersOf(source), placeholdersOf(text)]
       return [
         ...(expected === found ? [] : [`has {${found}}, en.json has {${expected}}`]),
-        ...[...countedIn(parse(text)).difference(countedIn(parse(source)))].map(
+        ...[...countedIn(text).difference(countedIn(source))].map(
           (name) => `counts {${name}}, which is no number in en.json`,
         ),
         ...typographyFaults(language, text).map((fault) => `has ${fault}`),
@@ -70,7 +58,7 @@ const differences = (folder: string): readonly Fault[] => {
   })
 }
 
-/** What guests are shown: the widget, and the pieces that it shares. */
+/** Sources of what guests see: the widget, and the pieces that it shares. */
 const shown = ['packages/ui/src', 'packages/widget/src']
 const refusalTexts = 'packages/server/src/refusals'
 const messageTexts = 'packages/server/src/messages/texts'

@@ -1,5 +1,4 @@
-import type { Fault } from '../fault.ts'
-import { type SourceFile, sourceFiles } from '../source-files.ts'
+import { type Fault, codeFiles, type SourceFile } from '../source-files.ts'
 import { blank, lineCounter, spokenIn, withoutComments } from './spoken.ts'
 import { type Banned, banned } from './words.ts'
 
@@ -68,14 +67,9 @@ export const wordFaultsIn = (
       )
   })
 
-/** Exempts the list of words itself, texts for guests, and migrations, which cannot be changed. */
-const elsewhere =
-  /\/guards\/(check-)?words|\/i18n\/|\/refusals\/[^/]+\.json|\/sandbox\/texts\.ts|\/migrations\//
+/** Exempts the list of words itself, and texts for guests. */
+const elsewhere = /\/guards\/(check-)?words|\/i18n\/|\/sandbox\/texts\.ts/
 
 /** Checks that names, comments and statements use one word for one thing. */
 export const checkWords = (): readonly Fault[] =>
-  wordFaultsIn(
-    ['packages', 'scripts', 'bench', 'e2e']
-      .flatMap((folder) => sourceFiles(folder, '.ts', '.tsx', '.mjs', '.cjs', '.css'))
-      .filter(({ name }) => !elsewhere.test(name)),
-  )
+  wordFaultsIn(codeFiles().filter(({ name }) => !elsewhere.test(name)))

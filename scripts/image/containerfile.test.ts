@@ -2,31 +2,21 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../source-files.ts'
-import { stagesOf } from './containerfile.ts'
-import { ignoredByBuilders } from './ignored.ts'
+import { containerfile, ignoredByBuilders, stepsOf } from './try-image.ts'
 
-test('stages, comments and continued lines are read', () => {
-  const text = '# One\nFROM a AS first\nRUN x \\\n  y\n# Two\nFROM b\nCOPY --from=first /p /q\nCMD ["z"]\n'
-  expect(stagesOf(text)).toEqual([
-    { name: 'first', base: 'a', steps: [{ does: 'RUN', words: 'x    y' }] },
-    {
-      name: undefined,
-      base: 'b',
-      steps: [
-        { does: 'COPY', words: '--from=first /p /q' },
-        { does: 'CMD', words: '["z"]' },
-      ],
-    },
-  ])
+const text = readFileSync(containerfile, 'utf8')
+
+test('the steps of an instruction are read, with continued lines and without comments', () => {
+  const steps = '# RUN nothing\nFROM a AS first\nRUN x \\\n  y\nFROM b\nRUN z\nCMD ["z"]\n'
+  expect(stepsOf(steps, 'RUN')).toEqual(['x    y', 'z'])
+  expect(stepsOf(steps, 'FROM')).toEqual(['a AS first', 'b'])
 })
 
 test('the image runs as a user without rights, has a health check, and names no registry', () => {
-  const stages = stagesOf(readFileSync(path.join(root, 'ops/Containerfile'), 'utf8'))
-  const last = stages.at(-1)
-  const does = (name: string) => last?.steps.findLast((step) => step.does === name)?.words
-  expect(does('USER')).toBe('node')
-  expect(does('HEALTHCHECK')).toContain('/healthz')
-  expect(stages.map(({ base }) => base).join(' ')).not.toContain('/')
+  const last = text.slice(text.lastIndexOf('\nFROM'))
+  expect(stepsOf(last, 'USER')).toEqual(['node'])
+  expect(stepsOf(last, 'HEALTHCHECK').join()).toContain('/healthz')
+  expect(stepsOf(text, 'FROM').join()).not.toContain('/')
   const compose = readFileSync(path.join(root, 'ops/compose.yml'), 'utf8')
   const images = [...compose.matchAll(/^\s*image: (\S+)$/gm)].map(([, image = '']) => image.split(':')[0])
   expect(new Set(images)).toEqual(new Set(['openchair', 'postgres', 'haproxy']))

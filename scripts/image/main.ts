@@ -3,13 +3,9 @@
  * follows its steps without any of them, in a folder of its own, and starts the result.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { root } from '../source-files.ts'
-import { stagesOf } from './containerfile.ts'
-import { tryImage } from './try-image.ts'
+import { containerfile, tryImage } from './try-image.ts'
 
-const file = path.join(root, 'ops/Containerfile')
 const builders = ['podman', 'buildah', 'docker']
 
 const fail = (line: string): void => {
@@ -18,17 +14,13 @@ const fail = (line: string): void => {
 }
 
 const [word = 'openchair', ...more] = process.argv.slice(2)
+const builder = builders.find((name) => spawnSync(name, ['--version']).status === 0)
 if (more.length > 0 || (word !== '--try' && !/^[a-z0-9][\w./:-]*$/.test(word)))
   fail('npm run image [name]\nnpm run image -- --try')
 else if (word === '--try')
-  await tryImage(stagesOf(readFileSync(file, 'utf8'))).catch((error: Error) =>
-    fail(`It does not hold: ${error.message}`),
-  )
-else {
-  const builder = builders.find((name) => spawnSync(name, ['--version']).status === 0)
-  if (builder === undefined)
-    fail(`None of ${builders.join(', ')} is there. Without them: npm run image -- --try`)
-  else
-    process.exitCode =
-      spawnSync(builder, ['build', '-t', word, '-f', file, root], { stdio: 'inherit' }).status ?? 1
-}
+  await tryImage().catch((error: Error) => fail(`It does not hold: ${error.message}`))
+else if (builder === undefined)
+  fail(`None of ${builders.join(', ')} is there. Without them: npm run image -- --try`)
+else
+  process.exitCode =
+    spawnSync(builder, ['build', '-t', word, '-f', containerfile, root], { stdio: 'inherit' }).status ?? 1

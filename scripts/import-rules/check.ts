@@ -2,11 +2,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
-import type { Fault } from '../fault.ts'
-import { planted } from './planted.ts'
-import type { Planted } from './planted-file.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
+import { type Fault, root } from '../source-files.ts'
+import { type Planted, planted } from './planted.ts'
 
 type Rules = { forbidden: IForbiddenRuleType[]; options: ICruiseOptions }
 const rules = createRequire(import.meta.url)('./rules.cjs') as Rules

@@ -9,7 +9,6 @@ const downwards = (name, layers) => {
   const inside = (folders) => `${source}/(${folders.join('|')})/`
   return layers.map(({ folders, why }, index) => ({
     name: `${name}-downwards-${folders.join('-and-')}`,
-    severity: 'error',
     comment: why,
     from: { path: inside(folders), pathNot: [test, states] },
     to: {

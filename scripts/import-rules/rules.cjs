@@ -9,28 +9,24 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
-      severity: 'error',
       comment: 'Two files that need each other are one thing, or share a third.',
       from: {},
       to: { circular: true },
     },
     {
       name: 'resolvable',
-      severity: 'error',
       comment: 'What cannot be resolved cannot be checked.',
       from: {},
       to: { couldNotResolve: true, pathNot: ['^virtual:', String.raw`\?icu$`] },
     },
     {
       name: 'contract-is-the-bottom',
-      severity: 'error',
       comment: 'The contract knows nobody: put what it needs into it.',
       from: { path: '^packages/contract/' },
       to: { path: '^packages/(?!contract/)' },
     },
     {
       name: 'rules-know-the-contract-alone',
-      severity: 'error',
       comment: 'Rules are pure: facts are given to them.',
       from: { path: '^packages/rules/', pathNot: test },
       to: {
@@ -40,35 +36,30 @@ module.exports = {
     },
     {
       name: 'rules-read-nothing',
-      severity: 'error',
       comment: 'No I/O in rules: the server loads, rules decide.',
       from: { path: '^packages/rules/', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'server-and-widget-never-meet',
-      severity: 'error',
       comment: 'The server loads the built renderer by its path.',
       from: { path: '^packages/server/' },
       to: { path: '^packages/(ui|widget)/' },
     },
     {
       name: 'widget-and-server-never-meet',
-      severity: 'error',
       comment: 'They meet in the contract and in rules.',
       from: { path: '^packages/(ui|widget)/' },
       to: { path: '^packages/server/' },
     },
     {
       name: 'embed-takes-types-alone',
-      severity: 'error',
       comment: 'The script that partners load brings nothing along: at most the types of its messages.',
       from: { path: '^packages/embed/src/', pathNot: test },
       to: { path: ['^packages/(?!embed/)', '^node:', 'node_modules/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'nobody-takes-the-embed',
-      severity: 'error',
       comment: 'It runs on the pages of others.',
       from: { path: '^packages/(?!embed/)' },
       to: { path: '^packages/embed/' },
@@ -76,7 +67,7 @@ module.exports = {
     ...serverRules,
     ...uiRules.rules,
     ...widgetRules.rules,
-  ],
+  ].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     // Tests use `await using`, which the parser does not know. Nothing imports them (the runner would run

@@ -1,4 +1,4 @@
-/** Who may import whom within what the applications share. */
+/** The import rules of what the applications share. */
 const { downwards, foldersOf, states, test } = require('./downwards.cjs')
 
 const ui = '^packages/ui/src'
@@ -21,7 +21,6 @@ module.exports = {
     ...downwards('ui', layers),
     {
       name: 'ui-knows-no-application',
-      severity: 'error',
       comment:
         'Applications share it: what it needs of one of them is passed in. Tests and states may show one.',
       from: { path: ui, pathNot: [test, states] },

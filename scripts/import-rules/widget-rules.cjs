@@ -1,4 +1,4 @@
-/** Who may import whom within the widget: downwards only, the highest layer first. */
+/** The import rules of the widget: downwards only, the highest layer first. */
 const { downwards, foldersOf, states, test } = require('./downwards.cjs')
 
 const widget = '^packages/widget/src'
@@ -41,7 +41,6 @@ const cartLayers = ['panel', 'extras', 'sums', 'sync', 'model']
 
 const withinCart = cartLayers.slice(1).map((layer, index) => ({
   name: `cart-downwards-${layer}`,
-  severity: 'error',
   comment: 'In the cart the direction is panel, extras, sums, sync, model.',
   from: { path: `${widget}/cart/${layer}/`, pathNot: [test, states] },
   to: { path: `${widget}/cart/(${cartLayers.slice(0, index + 1).join('|')})/` },
@@ -52,28 +51,24 @@ const rules = [
   ...withinCart,
   {
     name: 'only-the-model-writes-the-cart',
-    severity: 'error',
     comment: 'Call an action of cart/model; read through cart-store.ts.',
     from: { path: `${widget}/(?!cart/model/|gallery/)`, pathNot: [test, states] },
     to: { path: `${widget}/cart/model/write-cart\\.ts$` },
   },
   {
     name: 'screens-and-popups-do-not-meet',
-    severity: 'error',
     comment: 'A popup is opened by its name; a screen by its address.',
     from: { path: `${widget}/(screens|popups)/([^/]+)/`, pathNot: [test, states] },
     to: { path: `${widget}/(screens|popups)/`, pathNot: `${widget}/$1/$2/` },
   },
   {
     name: 'paths-know-nobody',
-    severity: 'error',
     comment: 'Addresses may be named from anywhere, so they import nothing.',
     from: { path: `${widget}/paths\\.ts$` },
     to: { path: `${widget}/` },
   },
   {
     name: 'only-calls-ask-the-server',
-    severity: 'error',
     comment:
       "Export the question from the file of its area in calls/: whoever asks shares its key and its answer's type.",
     from: { path: `${browser}/(?!calls/)`, pathNot: test },
@@ -84,7 +79,6 @@ const rules = [
   },
   {
     name: 'no-schemas-in-the-widget',
-    severity: 'error',
     comment: 'The widget imports calls, and schemas as types alone: zod would cost it 21 kB.',
     from: { path: browser, pathNot: test },
     to: {

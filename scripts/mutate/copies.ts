@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { glob, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { root } from '../source-files.ts'
+import { root, type SourceFile } from '../source-files.ts'
 
 const run = async (program: string, ...words: readonly string[]): Promise<string> =>
   (await promisify(execFile)(program, words, { maxBuffer: 1 << 26 })).stdout.trim()
@@ -52,3 +53,18 @@ export const copyRepository = async (commit: string, folder: string): Promise<vo
   else
     await run('npm', 'ci', '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
 }
+
+const isMutable = (name: string): boolean =>
+  name.endsWith('.ts') && !/\.(test|proof|states|d)\.ts$|\/(migrations|texts)\//.test(name)
+
+/** The sources of a copy in which faults are made: the rules and the server. */
+export const mutable = (copy: string): readonly SourceFile[] =>
+  ['packages/rules/src', 'packages/server/src']
+    .flatMap((folder) =>
+      readdirSync(path.join(copy, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(folder, name),
+      ),
+    )
+    .filter(isMutable)
+    .toSorted()
+    .map((name) => ({ name, text: readFileSync(path.join(copy, name), 'utf8') }))

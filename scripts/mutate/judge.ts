@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { inTurns } from '../in-turns.ts'
 import { testsOf } from './areas.ts'
 import type { Failure, Lane, Outcome } from './lanes.ts'
 import type { Point } from './points.ts'
@@ -21,19 +22,6 @@ const stateOf = (outcome: Outcome): Verdict['state'] => {
 }
 
 const isFailure = (outcome: Outcome): outcome is Failure => typeof outcome === 'object'
-
-/** Lets each lane take one item after another until none is left. */
-const share = async <T>(
-  lanes: readonly Lane[],
-  all: readonly T[],
-  act: (lane: Lane, one: T) => Promise<void>,
-) => {
-  const waiting = [...all]
-  const work = async (lane: Lane): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await act(lane, next)
-  }
-  await Promise.all(lanes.map(work))
-}
 
 const mutate = async (lane: Lane, point: Point, without: ReadonlySet<string>): Promise<Verdict> => {
   const file = path.join(lane.folder, point.file)
@@ -59,14 +47,14 @@ export const judge = async (
   const faults = new Map<string, Fault>()
   const sound = new Set<string>()
   for (let waiting = points; waiting.length > 0;) {
-    await share(lanes, waiting, async (lane, point) => {
+    await inTurns(lanes, waiting, async (lane, point) => {
       const verdict = await mutate(lane, point, new Set(faults.keys()))
       verdicts.set(point, verdict)
       tell(verdict)
     })
     const killers = new Set([...verdicts.values()].flatMap(({ by }) => by?.test ?? []))
     const unknown = [...killers].filter((test) => !sound.has(test) && !faults.has(test))
-    await share(lanes, unknown, async (lane, test) => {
+    await inTurns(lanes, unknown, async (lane, test) => {
       const outcome = await lane.run({ tests: [test] })
       if (outcome === 'passed') sound.add(test)
       else faults.set(test, isFailure(outcome) ? outcome : { test, title: 'hangs', message: '' })
@@ -75,3 +63,35 @@ export const judge = async (
   }
   return { verdicts: points.flatMap((point) => verdicts.get(point) ?? []), faults: [...faults.values()] }
 }
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text
+
+/** A mutation and its result in one line. */
+export const lineOf = ({ point, state, by, seconds }: Verdict): string => {
+  const [before, after] = point.shown
+  const test = by === undefined ? '' : `by ${by.test} › ${cut(by.title, 70)}, `
+  const change = `${cut(before, 60)} → ${cut(after, 60)}`
+  return `${state}  ${point.file}:${point.line}  ${point.operator}  ${change}  (${test}${seconds.toFixed(1)} s)`
+}
+
+/** The report as JSON. */
+export const jsonOf = (commit: string, seed: string, verdicts: readonly Verdict[]): string =>
+  JSON.stringify(
+    {
+      commit,
+      seed,
+      killed: verdicts.filter(({ state }) => state !== 'survived').length,
+      of: verdicts.length,
+      mutations: verdicts.map(({ point: { file, line, operator, shown, lineText }, ...end }) => ({
+        file,
+        line,
+        operator,
+        shown,
+        lineText,
+        ...end,
+      })),
+    },
+    undefined,
+    2,
+  )

@@ -28,7 +28,7 @@ export type Lane = {
 /** Milliseconds of silence after which a run counts as hung: more than a single test may take. */
 const patience = 75_000
 const patienceAtStart = 180_000
-const patienceAtEnd = 15_000
+const patienceAtEnd = 8000
 
 const program = fileURLToPath(import.meta.resolve('./lane.ts'))
 

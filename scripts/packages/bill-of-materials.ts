@@ -2,30 +2,6 @@ import { createHash } from 'node:crypto'
 import { foundFrom, type Locked, type LockedPackage, nameOf } from './lock-file.ts'
 import { neededPackages } from './needed.ts'
 
-type Component = {
-  readonly type: 'library'
-  readonly 'bom-ref': string
-  readonly group?: string
-  readonly name: string
-  readonly version: string
-  readonly purl: string
-  /** Tells if the server loads it; packages for building and testing are `excluded`. */
-  readonly scope: 'required' | 'optional' | 'excluded'
-  readonly hashes: readonly { readonly alg: 'SHA-512'; readonly content: string }[]
-  readonly licenses: readonly { readonly expression: string }[]
-}
-
-/** The form of CycloneDX 1.6 (ECMA-424). */
-export type BillOfMaterials = {
-  readonly bomFormat: 'CycloneDX'
-  readonly specVersion: '1.6'
-  readonly serialNumber: string
-  readonly version: 1
-  readonly metadata: { readonly component: object; readonly lifecycles: readonly object[] }
-  readonly components: readonly Component[]
-  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[]
-}
-
 const ofOthers = (locked: Locked): readonly (readonly [folder: string, is: LockedPackage])[] =>
   Object.entries(locked).filter(([folder, { link }]) => folder.includes('node_modules/') && link !== true)
 
@@ -33,19 +9,20 @@ const ofOthers = (locked: Locked): readonly (readonly [folder: string, is: Locke
 const purlOf = (folder: string, { name = nameOf(folder), version = '' }: LockedPackage): string =>
   `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`
 
-const componentOf = (folder: string, is: LockedPackage, needed: ReadonlySet<string>): Component => {
+const componentOf = (folder: string, is: LockedPackage, needed: ReadonlySet<string>) => {
   const full = is.name ?? nameOf(folder)
   const [, group, name = full] = /^(@[^/]+)\/(.+)$/.exec(full) ?? []
   const sha512 = /^sha512-(.+)$/.exec(is.integrity ?? '')?.[1]
-  const required = is.optional === true ? 'optional' : 'required'
+  const required = is.optional === true ? ('optional' as const) : ('required' as const)
   return {
-    type: 'library',
+    type: 'library' as const,
     'bom-ref': folder,
     ...(group !== undefined && { group }),
     name,
     version: is.version ?? '',
     purl: purlOf(folder, is),
-    scope: needed.has(folder) ? required : 'excluded',
+    // Packages for building and testing are excluded, because the server does not load them.
+    scope: needed.has(folder) ? required : ('excluded' as const),
     hashes:
       sha512 === undefined
         ? []
@@ -61,11 +38,14 @@ const leadsTo = (locked: Locked, folder: string): readonly string[] => {
   return [...new Set(found.filter((each) => locked[each]?.link !== true))]
 }
 
+/** The form of CycloneDX 1.6 (ECMA-424). */
+export type BillOfMaterials = ReturnType<typeof billOfMaterials>
+
 /**
  * Lists the parts of a release from its lock file alone: each package with its address, checksum, licence and
  * dependencies, and if the server loads it. The same lock file gives the same text.
  */
-export const billOfMaterials = (locked: Locked, text: string): BillOfMaterials => {
+export const billOfMaterials = (locked: Locked, text: string) => {
   const needed = neededPackages(locked)
   const { name = '', version = '' } = locked[''] ?? {}
   const hash = createHash('sha256').update(text).digest('hex')

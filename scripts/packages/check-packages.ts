@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts'
+import type { Fault } from '../source-files.ts'
 import { type BillOfMaterials, billOfMaterials } from './bill-of-materials.ts'
 import { type Locked, lockText, nameOf, readLock } from './lock-file.ts'
 

@@ -1,13 +1,18 @@
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Language, languages } from '@openchair/contract'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { escapeHtml } from '../../packages/server/src/html.ts'
 import { writeMail } from '../../packages/server/src/messages/mail/write-mail.ts'
+import { drawMailPicture } from '../../packages/server/src/messages/pictures/draw-mail-picture.ts'
+import { drawGiftCard } from '../../packages/server/src/messages/pictures/gift-card-picture.ts'
+import { namedPicture, ownPicture } from '../../packages/server/src/messages/pictures/mail-picture.ts'
 import { partsOf } from '../../packages/server/src/messages/sms/gsm.ts'
 import { writeSms } from '../../packages/server/src/messages/sms/write-sms.ts'
+import { mediaFolder } from '../../packages/server/src/store/media-folder.ts'
 import { messageTable } from '../../packages/server/test/message-table.ts'
 import { leaves, namesOf, type Row } from '../../packages/server/test/table-appointments.ts'
-import { showPictures, withGiftCard, withoutPictures } from './mail-pictures.ts'
 import { news } from '../../packages/server/test/message-samples.ts'
 import { leavesAt, publicUrl, saleMails, saleTexts } from '../../packages/server/test/sale-messages.ts'
 import {
@@ -16,6 +21,48 @@ import {
   waitingMails,
   waitingTexts,
 } from '../../packages/server/test/other-message-samples.ts'
+import { root } from '../source-files.ts'
+
+/** A mail's HTML with its attached pictures inlined. */
+const withGiftCard = async ({ html, giftCard }: ReturnType<typeof writeMail>): Promise<string> => {
+  if (giftCard === undefined) return html
+  const png = await drawGiftCard(giftCard.picture)
+  return html.replaceAll(`cid:${giftCard.cid}`, `data:image/png;base64,${png.toString('base64')}`)
+}
+
+/**
+ * Draws the picture at an address. Imported pictures are those of the demo, with the same names after the
+ * hash.
+ */
+const draw = async (address: string, dataDir: string): Promise<Buffer | undefined> => {
+  const [, of = '', file = ''] = /\/mail\/([^/]+)\/([^/]+)$/.exec(new URL(address).pathname) ?? []
+  const named = namedPicture(of, decodeURIComponent(file))
+  const own = named && ownPicture(named)
+  if (own !== undefined) return drawMailPicture(own, dataDir)
+  if (named?.of !== 'front' && named?.of !== 'face' && named?.of !== 'map') return undefined
+  const drawn = path.join(root, 'demo/art', named.name.replace(/^[0-9a-f]{16}-/, ''))
+  await copyFile(drawn, path.join(mediaFolder(dataDir), named.name))
+  return drawMailPicture({ of: named.of, name: named.name }, dataDir)
+}
+
+/** A mail as programs that block pictures show it: without the addresses. */
+const withoutPictures = ({ html }: Pick<ReturnType<typeof writeMail>, 'html'>): string =>
+  html.replaceAll(/<img src="[^"]*"/g, '<img')
+
+/** Serves the pictures of mails to a page; returns a function that stops it. */
+const showPictures = async (page: Page): Promise<() => Promise<void>> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'openchair-mails-'))
+  await mkdir(mediaFolder(dataDir))
+  const drawn = new Map<string, Promise<Buffer | undefined>>()
+  await page.route('**/mail/**', async (route) => {
+    const address = route.request().url()
+    const png = drawn.get(address) ?? draw(address, dataDir)
+    drawn.set(address, png)
+    const body = await png
+    return body === undefined ? route.abort() : route.fulfill({ body, contentType: 'image/png' })
+  })
+  return () => rm(dataDir, { recursive: true, force: true })
+}
 
 const brand = 'Kingsley & Sons'
 const atFirst = leavesAt(0)

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { createServer } from 'vite'
-import { chromiumFlags, findChromium } from '../chromium.ts'
+import { launchChromium } from '../chromium.ts'
 import { root } from '../source-files.ts'
 
 const widget = path.join(root, 'packages/widget')
@@ -33,7 +33,7 @@ export const withGallery = async <T>(show: (gallery: Gallery) => Promise<T>): Pr
     logLevel: 'error',
   })
   await server.listen()
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] })
+  const browser = await launchChromium()
   const url = new URL('gallery.html', server.resolvedUrls?.local[0]).href
   const open: Gallery['open'] = async (viewport, deviceScaleFactor) => {
     const context = await browser.newContext({ viewport, deviceScaleFactor, reducedMotion: 'reduce' })

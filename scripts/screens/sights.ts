@@ -8,6 +8,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { type Gallery, showState, withGallery } from './open-gallery.ts'
 import { sayUnknown, wantedNames } from './wanted-pictures.ts'
+import { inTurns } from '../in-turns.ts'
 import { root } from '../source-files.ts'
 
 const folder = path.join(root, 'sights')
@@ -15,6 +16,8 @@ const folder = path.join(root, 'sights')
 const words = process.argv.slice(2)
 
 type Size = { readonly width: number; readonly height: number }
+/** The window in which a state is shown first. */
+const first: Size = { width: 375, height: 812 }
 type Kind = 'popup' | 'screen' | 'piece'
 
 /** The windows for each kind of state, and the language with the longest texts there. */
@@ -66,19 +69,15 @@ const lookAround = async (page: Page, state: string, sizes: readonly Size[]): Pr
   return seen
 }
 
-/** Looks at states in one tab, each in the windows of its kind. */
-const lookAt = async (page: Page, next: () => string | undefined): Promise<readonly Sight[]> => {
-  const seen: Sight[] = []
-  for (let state = next(); state !== undefined; state = next()) {
-    await page.setViewportSize({ width: 375, height: 812 })
-    await showState(page, state, 'en')
-    const kind = await kindOf(page)
-    const sight = sights.find((each) => each.kind === kind)
-    if (!sight) continue
-    if (sight.locale !== 'en') await showState(page, state, sight.locale)
-    seen.push(...(await lookAround(page, state, sight.sizes)))
-  }
-  return seen
+/** Looks at a state in the windows of its kind. */
+const lookAt = async (page: Page, state: string): Promise<readonly Sight[]> => {
+  await page.setViewportSize(first)
+  await showState(page, state, 'en')
+  const kind = await kindOf(page)
+  const sight = sights.find((each) => each.kind === kind)
+  if (!sight) return []
+  if (sight.locale !== 'en') await showState(page, state, sight.locale)
+  return lookAround(page, state, sight.sizes)
 }
 
 const sheetOf = (seen: readonly Sight[], width: number): string =>
@@ -113,11 +112,10 @@ const look = async (gallery: Gallery): Promise<boolean> => {
     ...new Map(sights.flatMap((each) => each.sizes).map((size) => [nameOf(size), size])).values(),
   ]
   for (const size of sizes) await mkdir(path.join(folder, nameOf(size)), { recursive: true })
-  const waiting = [...wanted]
   // Two tabs at a time; more would only wait for each other.
-  const work = async (): Promise<readonly Sight[]> =>
-    lookAt(await gallery.open({ width: 375, height: 812 }, 1), () => waiting.shift())
-  const seen = (await Promise.all([work(), work()])).flat()
+  const tabs = [await gallery.open(first, 1), await gallery.open(first, 1)]
+  const seen: Sight[] = []
+  await inTurns(tabs, [...wanted], async (page, state) => seen.push(...(await lookAt(page, state))))
   for (const size of sizes)
     await writeSheet(
       gallery,

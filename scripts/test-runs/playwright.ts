@@ -1,10 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import type { Engine } from '../../e2e/engines/engine.ts'
 import { root } from '../source-files.ts'
-import { changedFiles } from './changed-files.ts'
 import type { Counts, Selection, TestRun } from './run.ts'
+
+const git = (...words: readonly string[]): readonly string[] => {
+  const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${words.join(' ')}: ${stderr.trim()}`)
+  return stdout.split('\n').filter(Boolean)
+}
+
+/**
+ * Lists the files that differ from a commit, including untracked ones; names are relative to the repository.
+ */
+const changedFiles = (commit: string): readonly string[] => [
+  ...git('diff', '--name-only', commit),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
 
 const command = path.join(root, 'node_modules/@playwright/test/cli.js')
 

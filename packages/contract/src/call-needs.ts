@@ -11,10 +11,7 @@ export type HeaderName =
   | 'X-Bot-Token'
   | 'X-Cart-Proof'
 
-/**
- * Tells if the fields of a call travel in its body. Otherwise all that are not in its path travel in the
- * query.
- */
+/** Tells if the fields of a call travel in its body. Otherwise all beyond its path travel in the query. */
 export const hasBody = ({ method }: Pick<Call, 'method'>): boolean => method === 'POST' || method === 'PUT'
 
 /** The headers that a call reads (wire/headers); it ignores all others. */

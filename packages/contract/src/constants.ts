@@ -6,10 +6,7 @@ export const maxAppointments = 5
 export const maxServices = 500
 /** Rows that a caller can request with `limit` (wire/limit-and-order). */
 export const maxLimit = 500
-/**
- * Services and add-ons of one appointment. The limit bounds the size of a request and the length of an
- * appointment.
- */
+/** Services and add-ons of one appointment. Bounds the size of a request, and an appointment's length. */
 export const maxServicesPerAppointment = 20
 /** Days in one request for a range of the schedule (times/range). */
 export const maxRangeDays = 62
@@ -25,9 +22,7 @@ export const maxAppointmentMinutes = 720
 export const amountCap = 199_999
 /** The minimum age at an adults-only shop. */
 export const adultAge = 21
-/**
- * Seconds until the waiting room tries again, unless the operator sets another number (running/waiting-room).
- */
+/** Seconds until the waiting room tries again, unless the operator sets others (running/waiting-room). */
 export const waitingRoomSeconds = 30
 /** The `kind` of a shop whose professionals rent their chairs. */
 export const rentalShopKind = 0
@@ -79,25 +74,16 @@ export const maxNoteLength = 500
 /** The smallest gift card, and the amounts that are offered; minor units (gift-cards/amount). */
 export const giftCardMinimum = 5000
 export const giftCardTiers = [5000, 10_000, 20_000, 30_000, 50_000, 75_000, 100_000] as const
-/**
- * How many days ahead a gift card can be sent to its recipient, and at which hour in the shop (gift-cards/recipient).
- */
+/** How many days ahead a gift card can be sent, and at which hour in the shop (gift-cards/recipient). */
 export const giftCardSendDays = 365
 export const giftCardSendHour = 9
-/**
- * Minutes for which an offer of the waiting list stands, unless the shop sets another number (waiting-list/offer).
- */
+/** Minutes for which a waiting-list offer stands, unless the shop sets others (waiting-list/offer). */
 export const offerMinutes = 15
-/**
- * The version of the recorded choice about cookies, and the days for which the record is valid (consent/cookie-record).
- */
+/** The version of the recorded choice about cookies, and the days of its validity (consent/cookie-record). */
 export const cookieConsentVersion = 1
 export const cookieConsentDays = 30
 /** Milliseconds in which the page around a frame must answer for its visitor. */
 export const parentAnswerMs = 1000
 
-/**
- * The form of an `Idempotency-Key` that nobody can guess. Knowing it suffices to ask what became of the
- * request.
- */
+/** The form of an `Idempotency-Key` that nobody can guess. Knowing it suffices to ask for the answer. */
 export const ownKey = /^own-[0-9a-f]{32}$/

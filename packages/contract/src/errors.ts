@@ -22,9 +22,7 @@ export const errorStatus = {
   code_expired: 401,
   incorrect_password: 401,
   email_not_verified: 401,
-  /**
-   * The e-mail that a link verifies is the account's only way to sign in, so its password must be given too.
-   */
+  /** The e-mail that a link verifies is the account's only way to sign in: its password must be given too. */
   password_required: 401,
   /** Another account is signed in than the one that requested the link. */
   other_account: 409,
@@ -113,9 +111,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/**
- * The two refusals after which the widget clears the chosen times and fetches new ones (times/refused).
- */
+/** The two refusals after which the widget clears the chosen times and fetches new ones (times/refused). */
 export const slotConflictCodes = [
   'appointment.errors.oneOfTimeslotsNotAvailable',
   'appointment.errors.nonMatchingHours',
@@ -139,6 +135,14 @@ export const declineCodes = [
   'incorrect_cvc',
   'processing_error',
   'authentication_required',
+] as const satisfies readonly ErrorCode[]
+
+/** The refusals of a choice of services. */
+export const choiceErrors = [
+  'service_not_found',
+  'service_not_offered',
+  'addon_without_service',
+  'multiple_services_not_allowed',
 ] as const satisfies readonly ErrorCode[]
 
 /** The refusals of a charge to the card of a booking. */

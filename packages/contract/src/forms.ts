@@ -8,22 +8,13 @@
 export type Forms = {
   /** Other addresses of the call, with the parameters of its own. */
   readonly paths?: readonly string[]
-  /**
-   * Names that `include` accepts although the answer contains their parts anyway. `shop.photos` is accepted
-   * where both of its names are.
-   */
+  /** Names that `include` accepts for parts that every answer has; `shop.photos` needs both of its names. */
   readonly include?: readonly string[]
-  /**
-   * Keys that `sort` accepts, each with and without `-`: the documented order of the rows, and their order
-   * among equals.
-   */
+  /** Keys that `sort` accepts, with or without `-`: the documented order of rows, and that among equals. */
   readonly sort?: readonly string[]
   /** True if `limit` cuts the rows of the answer; from 1 to `maxLimit`. */
   readonly limit?: true
-  /**
-   * Texts of the query that list names joined by commas. They may also be repeated, and have `[]` after their
-   * name.
-   */
+  /** Texts of the query that list names joined by commas, or repeated, also with `[]` after their name. */
   readonly lists?: readonly string[]
   /** Values in the query that change nothing and are dropped. */
   readonly anyway?: Readonly<Record<string, readonly string[]>>
@@ -35,17 +26,11 @@ export type Forms = {
   readonly inBody?: readonly string[]
   /** Texts of the body that the query may carry instead. */
   readonly inQuery?: readonly string[]
-  /**
-   * The preferred shape of the customer's fields: at the top level (`flat`) or within `customer` (`nested`).
-   * Both are accepted.
-   */
+  /** The preferred shape of the customer's fields: `flat`, or `nested` in `customer`. Both are accepted. */
   readonly customer?: 'flat' | 'nested'
   /** Other values of texts in the body, each with the preferred one, by the path of the field. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /**
-   * Fields without a meaning here, which are dropped, by the path of their object; `*` stands for every
-   * element of a list.
-   */
+  /** Fields without a meaning here, which are dropped, by the path of their object; `*` is every element. */
   readonly dropped?: Readonly<Record<string, readonly string[]>>
   /** True if `services: [{ id }]` and `serviceIds: [id]` mean the same wherever the input lists services. */
   readonly serviceLists?: true
@@ -62,10 +47,7 @@ export const languageValues = { 'es-419': 'es' } as const
 /** The fields of a customer that the session determines. */
 export const accountIds = ['id', 'userId'] as const
 
-/**
- * Contact fields that an appointment does not need: its guest has only a name, and messages go to the
- * customer.
- */
+/** Contact fields that an appointment does not need: messages go to the customer, not to its guest. */
 export const guestContacts = ['id', 'userId', 'email', 'phone', 'preferredLanguage'] as const
 
 /** The parts of a shop that a call can include. */

@@ -17,9 +17,7 @@ export type FrameMessage =
       readonly shop: string | null
       readonly barber: string | null
     }
-  /**
-   * The guest has begun, or moved to another page. If its top is out of sight, the page should scroll to it.
-   */
+  /** The guest began, or moved to another page. If its top is out of sight, the page should scroll there. */
   | { readonly type: 'widget-page' }
   /** The height of the content in CSS pixels. */
   | { readonly type: 'widget-height'; readonly height: number }
@@ -48,7 +46,5 @@ export type PageMessage =
   | { readonly type: 'uncovered' }
   /** The page has closed the frame, whose history entries lie above the one to return to. */
   | { readonly type: 'closed' }
-  /**
-   * The visitor's consent to statistics, sent on request and after each choice made on the page (consent/cookie-in-frame).
-   */
+  /** The visitor's consent to statistics, sent on request and after each choice (consent/cookie-in-frame). */
   | { readonly type: 'cookie-consent'; readonly statistics: boolean }

@@ -67,15 +67,11 @@ export const createBooking = (
     box.style.height = ''
     box.prepend(frame)
   }
-  /** Lets the page scroll again. */
   const release = (): void => {
     if (overflow !== undefined) style.overflow = overflow
     overflow = undefined
   }
-  /**
-   * First goes back through the entries made in the frame. Otherwise each would be a press of the page's back
-   * button without effect.
-   */
+  /** Goes back through the frame's own entries first: each would be a press of back without effect. */
   const closed = (): void => {
     release()
     tell('close')
@@ -106,8 +102,7 @@ export const createBooking = (
       tell('consent', { answer: (statistics: boolean) => say({ type: 'cookie-consent', statistics }) })
     if (type === 'widget-height' && !dialog && !onPhone.matches) fit(box, data.height)
     if (type === 'widget-page' && !dialog && onPhone.matches && timeStamp - moved > rest)
-      // Scrolls to the window's top, or below the bar that the page declares by `scroll-padding-top`, in the
-      // page's own way of scrolling.
+      // To the window's top, or below the bar declared by `scroll-padding-top`, in the page's own way.
       box.scrollIntoView()
     if (type === 'widget-rewound' && step) step.leave()
     if (type === 'leave-for') leaveFor(data.url, origin)
@@ -178,10 +173,7 @@ export const createBooking = (
   }
 }
 
-/**
- * Opens the bank's page over the whole window. Only addresses where a bank can be are allowed; the sandbox's
- * is the widget's own.
- */
+/** Opens the bank's page over the whole window: a bank's address, or the widget's own for the sandbox. */
 const leaveFor = (url: string, origin: string): void => {
   if (url.startsWith('https:') || url.startsWith(`${origin}/`)) location.assign(url)
 }

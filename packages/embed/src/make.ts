@@ -1,4 +1,3 @@
-/** Makes an element with these properties and children. */
 export const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

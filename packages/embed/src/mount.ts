@@ -1,22 +1,17 @@
-import { createBooking } from './booking.ts'
+import { type Booking, createBooking } from './booking.ts'
 import { make } from './make.ts'
 import { sheet } from './style.ts'
 import { addressOf, readWish } from './wish.ts'
 import { wordsFor } from './words.ts'
 
-export type Mounted = {
-  readonly open: () => void
-  readonly close: () => void
-  readonly remove: () => void
-}
+export type Mounted = Omit<Booking, 'box'>
 
 /** Shows the booking in an element of a partner's page, according to its attributes (frame/element). */
 export const mount = (host: HTMLElement, origin: string): Mounted => {
   const wish = readWish(host)
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
-  // In the mode "dialog" the element's content opens it: a link to the booking, which also works without this
-  // script.
+  // The content of a "dialog" opens it: a link to the booking, which works without this script too.
   const opener: HTMLElement | false =
     wish.mode === 'button'
       ? make('button', { className: 'button', ariaHasPopup: 'dialog' }, wish.label ?? wordsFor(host)[0])

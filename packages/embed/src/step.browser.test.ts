@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createStep, isHere, type Step } from './step.ts'
+import { createStep, isHere } from './step.ts'
 
 const own = { route: '/', key: 'spa' }
-let steps: Step[] = []
+let steps: ReturnType<typeof createStep>[] = []
 
 /** A dialog's history entry in a page whose router keeps a state in each entry. */
 const make = () => {

@@ -4,20 +4,12 @@ const mark = 'openchair'
 /** Tells if the history stands at a dialog's entry; the page's router may have moved on. */
 export const isHere = (): boolean => !!(history.state as { readonly [mark]?: true } | null)?.[mark]
 
-export type Step = {
-  /** Adds the entry; called before the dialog opens. */
-  readonly enter: () => void
-  /** Removes the entry of a closed dialog. */
-  readonly leave: () => void
-  readonly remove: () => void
-}
-
 /**
  * An entry in the page's history for a dialog, so that the browser's back button closes the dialog and not
  * the page. It keeps the page's address and state, so that the page's router sees no change. `onLeft` runs
  * once the entry is gone and the dialog is still closed.
  */
-export const createStep = (dialog: Pick<HTMLDialogElement, 'open' | 'close'>, onLeft: () => void): Step => {
+export const createStep = (dialog: Pick<HTMLDialogElement, 'open' | 'close'>, onLeft: () => void) => {
   /** True while going back is under way, which takes browsers some time. */
   let isLeaving = false
   // A reload leaves the entry of a vanished dialog behind; the next dialog uses it.
@@ -33,13 +25,15 @@ export const createStep = (dialog: Pick<HTMLDialogElement, 'open' | 'close'>, on
   }
   addEventListener('popstate', popped)
   return {
+    /** Adds the entry; called before the dialog opens. */
     enter,
-    leave: () => {
+    /** Removes the entry of a closed dialog. */
+    leave: (): void => {
       if (dialog.open || isLeaving) return
       isLeaving = isHere()
       if (isLeaving) history.back()
       else onLeft()
     },
-    remove: () => removeEventListener('popstate', popped),
+    remove: (): void => removeEventListener('popstate', popped),
   }
 }

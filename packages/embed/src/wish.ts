@@ -3,7 +3,6 @@ import { originIn } from './origin-in.ts'
 /** The attributes of the element (frame/attributes). */
 export const attributes = ['label', 'mode', 'brand', 'shop', 'barber', 'promo', 'service', 'lang'] as const
 
-/** The wishes of a partner's page. */
 export type Wish = Readonly<Partial<Record<(typeof attributes)[number], string>>>
 
 /** Reads the attributes, also in the form `data-…`, the only one that some editors keep. */
@@ -15,10 +14,7 @@ const passedOn = /^(rwg_token|utm_.+|.braid|.+clid|(appointment|user)_id)$/
 
 type Page = { readonly location: { readonly search: string }; readonly referrer: string }
 
-/**
- * The address that the frame opens, on the script's origin. Includes the counting parameters of the page's
- * own address, and the origin (no more) of the page from which the guest came.
- */
+/** Address that the frame opens, with the page's counting parameters and the origin of the page before it. */
 export const addressOf = (
   origin: string,
   { brand, shop, barber, promo, service, lang }: Wish,

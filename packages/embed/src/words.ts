@@ -9,10 +9,7 @@ const words: Readonly<Record<string, Words>> = {
   es: ['Reservar', 'Cerrar', 'Se abre en otra pestaña.', 'Ver horarios libres'],
 }
 
-/**
- * The words in the language of the element, of its page or of the browser; English where we have none of
- * these.
- */
+/** Words in the language of the element, of its page or of the browser; otherwise English. */
 export const wordsFor = (host: Element): Words => {
   const ofPage = Object.keys(words).find((name) => host.matches(`:lang(${name})`))
   return words[ofPage ?? navigator.language.slice(0, 2)] ?? en

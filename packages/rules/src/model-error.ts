@@ -1,7 +1,4 @@
-/**
- * Misuses of the model (professionals/model-errors). Their texts go to the console and are never
- * shown to a guest.
- */
+/** Misuses of the model (professionals/model-errors). Their texts go to the console, never to a guest. */
 export const modelErrors = {
   any_barber_not_supported: 'Shop doesn\'t support "any barber"',
   candidate_is_any_barber: 'The candidate cannot be another any-barber',

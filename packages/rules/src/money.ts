@@ -73,10 +73,7 @@ export const apportion = (amount: number, weights: readonly number[]): readonly 
   // A first round gives each part slightly less than its share, rounded separately. That never exceeds the
   // final result, so later rounds only add.
   const parts = weights.map((weight) => share(Math.max(0, amount - weights.length), BigInt(weight), total))
-  /**
-   * Tells if the next cent goes to the one part before the other: a part's weight counts divided by 1 for its
-   * first cent, by 3 for its second, and so on.
-   */
+  /** Tells if the next cent goes to one part first: weights count divided by 1, then 3, then 5. */
   const comesBefore = (one: number, other: number): boolean =>
     BigInt(weights[one] ?? 0) * BigInt(2 * (parts[other] ?? 0) + 1) >
     BigInt(weights[other] ?? 0) * BigInt(2 * (parts[one] ?? 0) + 1)
@@ -87,8 +84,6 @@ export const apportion = (amount: number, weights: readonly number[]): readonly 
   return parts
 }
 
-/**
- * A typed amount in minor units, made whole, not negative and at most the cap (money/entered).
- */
+/** A typed amount in minor units, made whole, not negative and at most the cap (money/entered). */
 export const clampAmount = (amount: number, cap: number = amountCap): number =>
   Math.min(cap, Math.max(0, Math.trunc(amount)))

@@ -4,6 +4,7 @@ import { checkOut, guest, makeSingleCart } from '../test/booking.ts'
 import { flagShop } from '../test/flag-shop.ts'
 import { movableClock } from '../test/movable-clock.ts'
 import { asToken, askChallenge, botCheckSecret, proveHuman, solve } from '../test/prove-human.ts'
+import { readRows } from '../test/rows.ts'
 import { seedBrand } from '../test/seed-brand.ts'
 import { type TestApp, testApp } from '../test/test-app.ts'
 import { botCheckTasks } from './gateways/bot-check/tasks.ts'
@@ -139,7 +140,7 @@ test('nobody has to prove anything where the flag is off', async () => {
 test('used proofs are removed after a day', async () => {
   const token = await proveHuman(t)
   expect(await book((await newCart()).id, token)).toMatchObject({ status: 200 })
-  const count = async () => (await t.db.selectFrom('used_bot_proof').select('id').execute()).length
+  const count = async () => (await readRows(t.pool, 'select from used_bot_proof')).length
   const forget = botCheckTasks(t.deps)['remove-used-bot-proofs'] as unknown as () => Promise<void>
   const before = await count()
   clock.advance({ hours: 22 })

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createBotGuard } from './bot-guard.ts'
-import { boundPasswords } from './accounts/passwords/bound-passwords.ts'
-import { argonPasswords } from './accounts/passwords/passwords.ts'
-import { createBookBare } from './booking/checkout/store-together.ts'
-import { createBookedContacts } from './booking/contact-limit.ts'
-import { createCheckoutStates } from './booking/checkout/store-checkout.ts'
-import { createInsertCart } from './cart/store.ts'
 import { createShopCatalogues } from './catalogue/create-catalogues.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -25,11 +19,10 @@ import { createHoldLimit } from './holds/limit.ts'
 import { createLimits } from './limits/create-limits.ts'
 import { createRequestCounts } from './limits/request-counts.ts'
 import { createPressure } from './pressure.ts'
+import { argonPasswords, boundPasswords } from './security/passwords.ts'
 import { createSecurityEvents } from './security/security-events.ts'
 import { recordLimit } from './security/tell-events.ts'
 import type { Pool, Queryable } from './store/db.ts'
-import { openStore } from './store/open.ts'
-import { createRememberedTimes } from './timetable/remembered-times.ts'
 
 type Ground = Pick<Deps, 'config' | 'log' | 'pool'> &
   Partial<Pick<Deps, 'clock' | 'writing'>> & {
@@ -58,15 +51,10 @@ export const createDeps = ({
     clock,
     log,
     pool,
-    db: openStore(pool),
     reader: pool,
     catalogues,
     reading: { reader: reading, catalogues: readCatalogues },
-    rememberedTimes: createRememberedTimes({ pool, clock }),
-    checkoutStates: createCheckoutStates(pool, clock),
-    bookBare: createBookBare(pool),
-    bookedContacts: createBookedContacts(pool, clock),
-    insertCart: createInsertCart(pool),
+    shared: sharedOf({ pool, clock }),
     cardPayments,
     email: config.smtp === undefined ? withoutSmtp : createSmtp(config.smtp),
     sms: config.twilio === undefined ? withoutTwilio : createTwilio(config.twilio),
@@ -81,6 +69,14 @@ export const createDeps = ({
     holdLimit: createHoldLimit(pool, clock),
     pressure: createPressure(config.waitingRoomDelay),
     writing,
+  }
+}
+
+const sharedOf = (ground: Pick<Deps, 'pool' | 'clock'>): Deps['shared'] => {
+  const made = new Map<unknown, unknown>()
+  return (make) => {
+    if (!made.has(make)) made.set(make, make(ground))
+    return made.get(make) as ReturnType<typeof make>
   }
 }
 

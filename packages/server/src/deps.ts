@@ -1,17 +1,11 @@
 import type { BotGuard } from './bot-guard.ts'
-import type { BookBare } from './booking/checkout/store-together.ts'
-import type { BookedContacts } from './booking/contact-limit.ts'
-import type { CheckoutStates } from './booking/checkout/store-checkout.ts'
-import type { Passwords } from './accounts/passwords/passwords.ts'
-import type { InsertCart } from './cart/store.ts'
 import type { ShopCatalogues } from './catalogue/shop-catalogue.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CardPayments } from './gateways/card-payments/port.ts'
-import type { SandboxChallenges } from './gateways/card-payments/sandbox/challenges.ts'
+import type { SandboxChallenges } from './gateways/card-payments/sandbox/create-sandbox.ts'
 import type { Countries } from './gateways/country/port.ts'
 import type { EmailGateway } from './gateways/email/port.ts'
-import type { Writing } from './health/watch-writing.ts'
 import type { IdentityProviders } from './gateways/identity/port.ts'
 import type { SmsGateway } from './gateways/sms/port.ts'
 import type { HoldLimit } from './holds/limit.ts'
@@ -19,9 +13,9 @@ import type { Limits } from './limits/create-limits.ts'
 import type { RequestCounts } from './limits/request-counts.ts'
 import type { Logger } from './log.ts'
 import type { Pressure } from './pressure.ts'
+import type { Passwords } from './security/passwords.ts'
 import type { SecurityEvents } from './security/security-events.ts'
-import type { Db, Pool, Queryable } from './store/db.ts'
-import type { RememberedTimes } from './timetable/remembered-times.ts'
+import type { Pool, Queryable } from './store/db.ts'
 
 /** Everything with effects or state, built once; pure functions are imported plainly. */
 export type Deps = {
@@ -29,17 +23,13 @@ export type Deps = {
   readonly clock: Clock
   readonly log: Logger
   readonly pool: Pool
-  readonly db: Db
   /** Takes statements that only read: of areas whose answers may be up to two seconds old, a standby. */
   readonly reader: Queryable
   readonly catalogues: ShopCatalogues
   /** The same for reads that may be two seconds old. */
   readonly reading: Pick<Deps, 'reader' | 'catalogues'>
-  readonly rememberedTimes: RememberedTimes
-  readonly checkoutStates: CheckoutStates
-  readonly bookBare: BookBare
-  readonly bookedContacts: BookedContacts
-  readonly insertCart: InsertCart
+  /** Gives the one that `make` makes for the whole process, such as what gathers statements of several requests. */
+  readonly shared: <T>(make: (ground: Pick<Deps, 'pool' | 'clock'>) => T) => T
   readonly cardPayments: CardPayments
   readonly email: EmailGateway
   readonly sms: SmsGateway
@@ -61,6 +51,6 @@ export type Deps = {
   readonly holdLimit: HoldLimit
   /** Tells whether this process is overloaded. */
   readonly pressure: Pressure
-  /** Tells whether the database accepts writes. */
-  readonly writing: Pick<Writing, 'fault'>
+  /** Tells why the database accepts no writes; undefined as far as it does. */
+  readonly writing: { readonly fault: () => Error | undefined }
 }

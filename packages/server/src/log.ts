@@ -4,7 +4,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 export type { Logger } from 'pino'
 
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
-export type LogLevel = (typeof logLevels)[number]
+type LogLevel = (typeof logLevels)[number]
 
 /** Hears of each written line, and gives additional fields for it. */
 export type OnLine = (

@@ -15,7 +15,7 @@ import { createStanding } from './health/standing.ts'
 import { hasMigrations, tryWriting } from './health/store.ts'
 import { watchWriting } from './health/watch-writing.ts'
 import { createLog, type Logger } from './log.ts'
-import { checkProvider } from './payments/check-provider.ts'
+import { checkProvider } from './payments/provider-fault.ts'
 import { createRenderPage } from './pages/render-widget.ts'
 import { shareWidgetFiles } from './pages/share-widget-files.ts'
 import { firstBrand } from './pages/store.ts'
@@ -84,10 +84,10 @@ const startServer = async (
     const access = checkProvider(deps)
     await prepare?.(deps)
     const presence = await joinDatabase(direct, log, {
-      isThere: async () => (await hasLeases(pool, deps.clock.now())) || hasLockedJobs(pool),
+      isThere: async () => (await hasLeases(pool, deps.clock.now())) || hasLockedJobs(pool, {}),
       free: async () => {
         await endAllLeases(pool, deps.clock.now())
-        await unlockAllJobs(pool)
+        await unlockAllJobs(pool, {})
       },
     })
     started.defer(presence.leave)

@@ -11,9 +11,9 @@ export class SettingsError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads single settings, and collects their faults and names. An empty one counts as not set. A fault names
- * the setting and says how it is written. It never quotes the value, which may be a secret in the wrong
- * variable, or half of one.
+ * Reads single settings, and collects their faults and names. One that is not set, or has a fault, is
+ * undefined; an empty one counts as not set. A fault names the setting and says how it is written. It never
+ * quotes the value, which may be a secret in the wrong variable, or half of one.
  */
 export const createReader = (environment: Environment) => {
   const faults: string[] = []
@@ -23,44 +23,47 @@ export const createReader = (environment: Environment) => {
     return environment[name]?.trim() || undefined
   }
 
-  /** The value that `parse` makes of the text; if it makes none, records a fault and gives the fallback. */
+  /** The value that `parse` makes of the text. */
   const setting = <T>(
     name: string,
-    fallback: T,
     wanted: string,
     parse: (text: string) => T | undefined,
-  ): T => {
+  ): T | undefined => {
     const text = textOf(name)
-    if (text === undefined) return fallback
+    if (text === undefined) return undefined
     const value = parse(text)
-    if (value !== undefined) return value
-    faults.push(`${name} must be ${wanted}`)
-    return fallback
+    if (value === undefined) faults.push(`${name} must be ${wanted}`)
+    return value
   }
-
-  const wholeNumber = <T extends number | undefined>(
-    name: string,
-    fallback: T,
-    from: number,
-    to: number,
-  ): number | T =>
-    setting<number | T>(name, fallback, `a whole number from ${from} to ${to}`, (text) => {
+  const matching = (name: string, wanted: string, pattern: RegExp): string | undefined =>
+    setting(name, wanted, (text) => (pattern.test(text) ? text : undefined))
+  const wholeNumber = (name: string, from: number, to: number): number | undefined =>
+    setting(name, `a whole number from ${from} to ${to}`, (text) => {
       const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
       return value >= from && value <= to ? value : undefined
     })
-  const choice = <T extends string, F extends T | undefined>(
-    name: string,
-    fallback: F,
-    choices: readonly T[],
-  ): T | F =>
-    setting<T | F>(name, fallback, `one of ${choices.join(', ')}`, (text) =>
-      choices.find((each) => each === text),
-    )
+  const choice = <T extends string>(name: string, choices: readonly T[]): T | undefined =>
+    setting(name, `one of ${choices.join(', ')}`, (text) => choices.find((each) => each === text))
   const hostOf = (name: string): string =>
-    setting(name, '127.0.0.1', 'an address or a host name', (text) =>
-      /^[\w.:-]+$/.test(text) ? text : undefined,
-    )
-  return { faults, names, textOf, setting, wholeNumber, choice, hostOf }
+    matching(name, 'an address or a host name', /^[\w.:-]+$/) ?? '127.0.0.1'
+
+  /** Settings that need one another; undefined if neither they are set nor `another`, which needs them too. */
+  const together = <Name extends string>(
+    keys: Readonly<Record<Name, readonly [wanted: string, pattern: RegExp]>>,
+    another: string,
+  ): Readonly<Record<Name, string>> | undefined => {
+    const needed = Object.keys(keys) as Name[]
+    const asked = [...needed, another].find((name) => textOf(name) !== undefined)
+    if (asked === undefined) return undefined
+    for (const name of needed.filter((each) => textOf(each) === undefined))
+      faults.push(`${name} must be set as well, because ${asked} is`)
+    const read = needed.map((name): readonly [Name, string] => {
+      const [wanted, pattern] = keys[name]
+      return [name, matching(name, wanted, pattern) ?? '']
+    })
+    return Object.fromEntries(read) as Record<Name, string>
+  }
+  return { faults, names, textOf, setting, matching, wholeNumber, choice, hostOf, together }
 }
 
 export type Reader = ReturnType<typeof createReader>

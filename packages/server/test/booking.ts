@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CheckoutResult, InputOf, ValidatedCart } from '@openchair/contract'
 import { checkoutCart, createCart } from '@openchair/contract/calls'
 import { findByIdOrRoute } from '@openchair/rules'
+import { insertRow } from './rows.ts'
 import type { TestApp } from './test-app.ts'
 
 export const guest = {
@@ -58,26 +59,22 @@ export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shopRef: string) 
 
 /** Takes a professional's time, as another guest's booking or hold would. */
 export const takeTime = async (
-  t: Pick<TestApp, 'deps' | 'db'>,
+  t: Pick<TestApp, 'deps' | 'pool'>,
   [shopRef, barber]: readonly [shopRef: string, barber: string],
   [starts_at, ends_at]: readonly [from: string, to: string],
   more: Partial<{ state: 'held'; hold_expires_at: string; owner_id: string }> = {},
 ): Promise<string> => {
   const names = await namesOf(t, shopRef)
   const id = randomUUID()
-  await t.db
-    .insertInto('appointment')
-    .values({
-      shop_id: names.shopId,
-      id,
-      barber_id: names.barber(barber),
-      starts_at,
-      ends_at,
-      state: 'booked',
-      ...more,
-    })
-    .execute()
-  await t.db.insertInto('time_change').values({ shop_id: names.shopId, starts_at, ends_at }).execute()
+  const time = { shop_id: names.shopId, starts_at, ends_at }
+  await insertRow(t.pool, 'appointment', {
+    ...time,
+    id,
+    barber_id: names.barber(barber),
+    state: 'booked',
+    ...more,
+  })
+  await insertRow(t.pool, 'time_change', time)
   return id
 }
 

@@ -2,6 +2,7 @@ import { listProducts } from '@openchair/contract/calls'
 import type { NewAppointment } from './booking.ts'
 import { card, type Checkout, checkOut, cutWithAda, namesOf } from './booking.ts'
 import { movableClock } from './movable-clock.ts'
+import { readRow, readRows } from './rows.ts'
 import { seedBrand } from './seed-brand.ts'
 import { testApp } from './test-app.ts'
 
@@ -26,12 +27,12 @@ export const openExtrasShop = async () => {
     return body.rows.find((row) => row.name === name)?.inventory
   }
   const usesOf = async (code: string): Promise<number | null> => {
-    const found = t.db.selectFrom('promo').select('uses_left').where('code', '=', code)
-    return (await found.executeTakeFirstOrThrow()).uses_left
+    const sql = 'select uses_left as left from promo where code = $1'
+    return (await readRow<{ left: number | null }>(t.pool, sql, code)).left
   }
   const balanceOf = async (code: string): Promise<number> => {
-    const found = t.db.selectFrom('gift_card').select('balance').where('code', '=', code)
-    return (await found.executeTakeFirstOrThrow()).balance
+    const sql = 'select balance from gift_card where code = $1'
+    return (await readRow<{ balance: number }>(t.pool, sql, code)).balance
   }
   return {
     t,
@@ -49,7 +50,7 @@ export const openExtrasShop = async () => {
     usesOf,
     balanceOf,
     held: async (): Promise<number> =>
-      (await t.db.selectFrom('hold').where('state', '=', 'held').selectAll().execute()).length,
+      (await readRows(t.pool, `select from hold where state = 'held'`)).length,
     [Symbol.asyncDispose]: () => t[Symbol.asyncDispose](),
   }
 }

@@ -1,12 +1,14 @@
 import type { Flags } from '@openchair/contract'
-import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
 /** Turns flags of a shop on or off, as the import of its brand file does. */
-export const flagShop = async ({ db }: Pick<TestApp, 'db'>, route: string, flags: Flags): Promise<void> => {
-  await db
-    .updateTable('shop')
-    .set({ flags: sql`flags || ${JSON.stringify(flags)}::jsonb`, revision: sql`revision + 1` })
-    .where('route', '=', route)
-    .execute()
+export const flagShop = async (
+  { pool }: Pick<TestApp, 'pool'>,
+  route: string,
+  flags: Flags,
+): Promise<void> => {
+  await pool.query(`update shop set flags = flags || $1, revision = revision + 1 where route = $2`, [
+    flags,
+    route,
+  ])
 }

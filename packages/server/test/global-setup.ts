@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client, type PoolConfig } from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createLog } from '../src/log.ts'
 import { setting } from '../src/store/local-postgres/launch.ts'
@@ -34,19 +34,6 @@ const removeLeftovers = async (parent: string): Promise<void> => {
   }
 }
 
-/** The tables with the shop in their primary key. */
-const readShardedTables = async (connection: PoolConfig): Promise<readonly string[]> => {
-  const client = new Client(connection)
-  await client.connect()
-  const { rows } = await client.query<{ name: string }>(
-    `select conrelid::regclass::text as name from pg_constraint
-      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
-      where contype = 'p' and attname = 'shop_id' and connamespace = 'public'::regnamespace`,
-  )
-  await client.end()
-  return rows.map(({ name }) => name)
-}
-
 /** One PostgreSQL for the whole run, deleted after it, with the migrated databases that tests copy. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -60,7 +47,6 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await startLocalPostgres(path.join(folder, 'data'), createLog('error'), flags)
   const migrated = await prepareDatabase(server.connection, templates.migrated)
   await migrate(migrated)
-  project.provide('shardedTables', await readShardedTables(migrated))
   const migratedRows = await readRows(migrated)
   const admin = new Client(server.connection)
   await admin.connect()

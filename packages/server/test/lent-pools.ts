@@ -3,24 +3,20 @@ import type { PoolConfig } from 'pg'
 import { createLog, type Logger } from '../src/log.ts'
 import type { Pool } from '../src/store/db.ts'
 import { openPool, type Statements } from '../src/store/open.ts'
-import { checkStatements } from './statements/checked-pool.ts'
 
 /** The connections of one application. */
 export type Pools = {
   /** Sends the test's own statements. */
   readonly asked: Pool
-  /** Sends the product's statements, which are checked to be bound to one shop. */
+  /** Sends the product's statements. */
   readonly sent: Pool
-  /** Faults of refused statements. */
-  readonly refused: string[]
   readonly end: () => Promise<void>
 }
 
 export const openPools = (connection: PoolConfig, log: Logger, statements?: Statements): Pools => {
-  const refused: string[] = []
   const asked = openPool(connection, log, statements)
-  const sent = checkStatements(openPool(connection, log, statements), (fault) => refused.push(fault))
-  return { asked, sent, refused, end: async () => void (await Promise.all([asked.end(), sent.end()])) }
+  const sent = openPool(connection, log, statements)
+  return { asked, sent, end: async () => void (await Promise.all([asked.end(), sent.end()])) }
 }
 
 /**
@@ -74,12 +70,10 @@ export const openLending = (connection: PoolConfig) => {
         free.pop() ??
         openPools({ ...connection, application_name: keptName, allowExitOnIdle: true }, createLog('error'))
       lentNow += 1
-      pools.refused.length = 0
       const [asked, sent] = [lend(pools.asked), lend(pools.sent)]
       return {
         asked,
         sent,
-        refused: pools.refused,
         end: async () => {
           await Promise.all([asked.end(), sent.end()])
           await Promise.all([forgetAll(pools.asked), forgetAll(pools.sent)])

@@ -2,6 +2,7 @@ import type { NewSession, PaymentCard } from '@openchair/contract'
 import { getPaymentCards, getSession } from '@openchair/contract/calls'
 import type { CardPayments } from '../src/gateways/card-payments/port.ts'
 import { type Checkout, checkOut, guest, makeSingleCart } from './booking.ts'
+import { readRow } from './rows.ts'
 import { bearing, signInByCode } from './sign-in.ts'
 import { movableClock } from './movable-clock.ts'
 import { seedBrand } from './seed-brand.ts'
@@ -21,7 +22,7 @@ export type Signed = {
 
 /** Signs in at the fixture's brand by a code that is sent to a phone; the guest's own unless given. */
 export const signedIn = async (t: TestApp, phone: string = guest.phone): Promise<Signed> => {
-  const { id: brandId } = await t.db.selectFrom('brand').select('id').executeTakeFirstOrThrow()
+  const { id: brandId } = await readRow<{ id: string }>(t.pool, 'select id from brand')
   const session = await signInByCode(t, { phone, brandId })
   const customerId = session.user.customer?.id
   if (customerId === undefined) throw new Error('whoever signs in at a brand is its customer')
@@ -30,7 +31,7 @@ export const signedIn = async (t: TestApp, phone: string = guest.phone): Promise
 
 /** The present customer of a session. */
 export const accountOf = async (t: TestApp, { headers }: Pick<Signed, 'headers'>) => {
-  const { id: brandId } = await t.db.selectFrom('brand').select('id').executeTakeFirstOrThrow()
+  const { id: brandId } = await readRow<{ id: string }>(t.pool, 'select id from brand')
   return (await t.send(getSession, { include: 'customer', brandId }, headers)).body.user.customer
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { openSalesIn } from './booked-sale.ts'
+import { readRow } from './rows.ts'
 
 /**
  * The fixture's brand with other prices, settings and balances, in minor units. At its end no card may have
@@ -40,11 +41,10 @@ export const openSmall = async (shop: string, options: Parameters<typeof openSal
     },
     balance: async () =>
       (
-        await s.t.db
-          .selectFrom('gift_card')
-          .select('balance')
-          .where('code', '=', 'HARB-1000-2000-3000')
-          .executeTakeFirstOrThrow()
+        await readRow<{ balance: number }>(
+          s.t.pool,
+          `select balance from gift_card where code = 'HARB-1000-2000-3000'`,
+        )
       ).balance,
     /** All amounts that the provider was asked to charge or authorise, in order. */
     asked: async (): Promise<readonly number[]> => {

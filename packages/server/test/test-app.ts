@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { type Area, buildApp, ownAreas } from '../src/app.ts'
-import { argonPasswords, type Passwords } from '../src/accounts/passwords/passwords.ts'
 import type { Clock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { createDeps } from '../src/create-deps.ts'
@@ -13,9 +12,10 @@ import type { CardPayments } from '../src/gateways/card-payments/port.ts'
 import type { Watching } from '../src/health/open-watching.ts'
 import type { FindSession } from '../src/http/session.ts'
 import { createLog } from '../src/log.ts'
+import { argonPasswords, type Passwords } from '../src/security/passwords.ts'
 import type { RenderPage } from '../src/pages/pages.ts'
-import type { Db, Pool, Queryable } from '../src/store/db.ts'
-import { openStore, type Statements } from '../src/store/open.ts'
+import type { Pool, Queryable } from '../src/store/db.ts'
+import type { Statements } from '../src/store/open.ts'
 import { movableClock } from './movable-clock.ts'
 import { sandboxSecret } from './sandbox-secret.ts'
 import { openPools } from './lent-pools.ts'
@@ -64,7 +64,6 @@ type TestAppOptions = {
 export type TestApp = AsyncDisposable & {
   readonly app: FastifyInstance
   readonly deps: Deps
-  readonly db: Db
   readonly pool: Pool
   /** Sends a call of the contract as a client would. */
   readonly send: Send
@@ -97,7 +96,6 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const lent = isOwn ? undefined : database.lend?.()
   const pools = lent ?? openPools(database.connection, log, options.statements)
   const { asked: pool, sent: checked } = pools
-  stack.defer(() => expect(pools.refused).toEqual([]))
   stack.defer(() => pools.end())
   options.watching?.watchPool(checked)
   const ground = createDeps({
@@ -133,7 +131,6 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   return {
     app,
     deps,
-    db: openStore(pool),
     pool,
     send: sender(app),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),

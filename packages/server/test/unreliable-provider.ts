@@ -1,6 +1,7 @@
 import { type CardPayments, ProviderSilent } from '../src/gateways/card-payments/port.ts'
 import { card, checkOut, makeCart, namesOf } from './booking.ts'
 import { movableClock } from './movable-clock.ts'
+import { readRows } from './rows.ts'
 import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -56,5 +57,5 @@ export const ledger = async ({ pool }: TestApp) => {
 }
 
 /** The states of all appointments. */
-export const times = async ({ db }: TestApp) =>
-  (await db.selectFrom('appointment').select('state').execute()).map(({ state }) => state)
+export const times = async ({ pool }: TestApp) =>
+  (await readRows<{ state: string }>(pool, 'select state from appointment')).map(({ state }) => state)

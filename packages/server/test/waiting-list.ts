@@ -13,7 +13,7 @@ import { type TestApp, testApp } from './test-app.ts'
 /** The Tuesday for which the guests of these tests wait, at a shop in New York. */
 export const day = '2026-11-24'
 
-type Taking = Pick<TestApp, 'deps' | 'db'>
+type Taking = Pick<TestApp, 'deps' | 'pool'>
 
 /**
  * Fills a professional's day by the shop's clock with appointments as long as most services there. Gives them
@@ -44,7 +44,7 @@ export const cancel = async ({ pool }: Pick<TestApp, 'pool'>, id = ''): Promise<
     changingTimes(`update appointment set state = 'canceled' where id = $1`) + ' returning shop_id',
     [id],
   )
-  await announceFreedTime(pool, rows[0]?.shop_id ?? '')
+  await announceFreedTime(pool, { shopId: rows[0]?.shop_id ?? '' })
 }
 
 /** Makes the offers that are due, as the job does. */

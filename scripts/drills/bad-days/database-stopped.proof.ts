@@ -4,11 +4,10 @@ import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { freePorts } from '../../../packages/server/test/free-ports.ts'
 import { buildWidgetIfStale } from '../../build-widget.ts'
-import { guestsSettings } from '../failover/balancer-settings.ts'
-import { shipped, startHaproxy } from '../failover/haproxy.ts'
+import { guestsSettings, shipped, startHaproxy } from '../failover/balancer.ts'
 import { startGivenPostgres } from '../given-postgres.ts'
-import { command, say } from '../ground.ts'
-import { brandFile } from '../shop.ts'
+import { say } from '../ground.ts'
+import { prepareShop } from '../shop.ts'
 import { comeTo, goOn, isInside, openBrowser, waits } from './visitors.ts'
 import { hasHaproxy, openFolder, secondsSince, startWatched, tellsOf } from './watched-server.ts'
 
@@ -32,8 +31,7 @@ test('while the database is stopped every page is the waiting room in the visito
   await using postgres = await startGivenPostgres(path.join(folder.path, 'given'))
   const { url } = await postgres.create('stopped')
   const settings = { DATABASE_URL: url, DATA_DIR: path.join(folder.path, 'data') }
-  await command('migrate', ['--new'], settings)
-  await command('import/main', [brandFile], settings)
+  await prepareShop(settings)
   await using server = await startWatched({ ...settings, TRUSTED_PROXIES: '1' })
   const [port = 0] = await freePorts(1)
   const processes = [Number(new URL(server.address).port)]

@@ -8,8 +8,8 @@ import { overHttp } from '../../../packages/server/test/over-http.ts'
 import { sender } from '../../../packages/server/test/send.ts'
 import { readPostmaster } from '../../../packages/server/src/store/local-postgres/postmaster.ts'
 import { buildWidgetIfStale } from '../../build-widget.ts'
-import { command, say } from '../ground.ts'
-import { bookings, brandFile, query, readBooks } from '../shop.ts'
+import { say } from '../ground.ts'
+import { bookings, prepareShop, query, readBooks } from '../shop.ts'
 import { opening } from '../proof.ts'
 import { comeTo, openBrowser, waits } from './visitors.ts'
 import { openFolder, secondsSince, startWatched, tellsOf, type Watched } from './watched-server.ts'
@@ -129,8 +129,7 @@ test('within 30 seconds of any fault that keeps the database from writing, opera
   await using disk = await smallDisk(data, 220)
   if (disk === undefined) say('no disk can be mounted here: what else keeps from writing is tried alone')
   const settings = { DATA_DIR: data }
-  await command('migrate', ['--new'], settings)
-  await command('import/main', [brandFile], settings)
+  await prepareShop(settings)
   await using server: Watched = await startWatched(settings)
   const postmaster = readPostmaster(path.join(data, 'postgres'))
   if (postmaster === undefined) throw new Error('no PostgreSQL runs here')

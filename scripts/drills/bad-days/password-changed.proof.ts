@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { buildWidgetIfStale } from '../../build-widget.ts'
 import { startGivenPostgres } from '../given-postgres.ts'
-import { command, say } from '../ground.ts'
+import { say } from '../ground.ts'
 import { opening } from '../proof.ts'
-import { bookings, brandFile, query } from '../shop.ts'
+import { bookings, prepareShop, query } from '../shop.ts'
 import { openFolder, secondsSince, startWatched, tellsOf } from './watched-server.ts'
 
 /** Passwords with characters that must be escaped in an address. */
@@ -51,8 +51,7 @@ test('after the database’s password changed nobody gets a 500, every status sa
   await expect
     .poll(() => query({ ...connection, password: 'wrong' }, 'select').catch(({ code }) => code))
     .toBe('28P01')
-  await command('migrate', ['--new'], settingsWith(former))
-  await command('import/main', [brandFile], settingsWith(former))
+  await prepareShop(settingsWith(former))
   const book = bookings({ ...connection, ...admin, database: 'secrets' }, opening())
   {
     await using server = await startWatched(settingsWith(former))

@@ -1,11 +1,11 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { Language } from '@openchair/contract'
 import { waitingTexts } from '../../../packages/server/src/http/waiting/waiting-texts.ts'
-import { chromiumFlags, findChromium } from '../../chromium.ts'
+import { launchChromium } from '../../chromium.ts'
 
 /** A real browser whose visitors each have their own language. */
 export const openBrowser = async () => {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] })
+  const browser = await launchChromium()
   return Object.assign(browser, { [Symbol.asyncDispose]: () => browser.close() })
 }
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'yaml'
+import { makeDataDir } from '../../../e2e/data-dir.ts'
 import { addressOf, startServerProcess } from '../../../packages/server/test/running-server.ts'
 import { foundIn } from '../../../packages/server/test/servers-of-roles.ts'
 import { root } from '../../source-files.ts'
@@ -12,8 +12,7 @@ import { say } from '../ground.ts'
 
 /** Makes a folder that PostgreSQL may enter; root starts it as another user. */
 export const openFolder = async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-bad-day-'))
-  await chmod(folder, 0o755)
+  const folder = await makeDataDir('openchair-bad-day-')
   return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 

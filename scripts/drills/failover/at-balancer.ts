@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NoAnswer } from '../../../packages/server/test/chaos/server-to-kill.ts'
@@ -18,18 +18,29 @@ const thinking = 100
 const addressNumber = (number: number): string =>
   `127.${1 + ((number >> 16) & 127)}.${(number >> 8) & 255}.${1 + (number % 254)}`
 
-/** Sends one request from an address of this machine. Returns the answer, or throws where there is none. */
+type BalancerRequest = {
+  readonly method?: string
+  readonly url: string
+  readonly headers?: OutgoingHttpHeaders
+  readonly payload?: object
+}
+
+/**
+ * Sends one request from an address of this machine, over a connection of its own unless an agent keeps one.
+ * Returns the answer, or throws where there is none.
+ */
 export const ask = async (
   port: number,
-  from: string,
-  { method, url, headers, payload }: Parameters<Inject>[0],
+  localAddress: string,
+  { method = 'GET', url, headers, payload }: BalancerRequest,
+  agent = new Agent({ keepAlive: false }),
 ) => {
   const body = payload && JSON.stringify(payload)
   const sent = request({
     host: '127.0.0.1',
     port,
-    localAddress: from,
-    agent: new Agent({ keepAlive: false }),
+    localAddress,
+    agent,
     method,
     path: url,
     signal: AbortSignal.timeout(patience),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
-import { chown, mkdir, writeFile } from 'node:fs/promises'
+import { openSync, readdirSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serverIdentity } from '../../../packages/server/src/store/local-postgres/identity.ts'
 import {
@@ -10,34 +10,34 @@ import {
   readPostmaster,
 } from '../../../packages/server/src/store/local-postgres/postmaster.ts'
 import { freePorts } from '../../../packages/server/test/free-ports.ts'
-import { childrenOf } from './children-of.ts'
-import { type Member, patroniSettings } from './patroni-settings.ts'
-import { promotedAfter, restartMember, wholeCluster } from './patroni.ts'
+import { makeFolder } from '../ground.ts'
+import { type Member, patroniSettings, promotedAfter, restartMember, wholeCluster } from './patroni.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
 
-/** A primary and a standby under Patroni, with the etcd that decides which is primary. */
-export type Cluster = AsyncDisposable & {
-  readonly members: readonly Member[]
-  /** Resolves to the primary once a standby has all commits. */
-  readonly whole: () => Promise<Member>
-  /** Restarts the primary cleanly. */
-  readonly restart: () => Promise<void>
-  /** Kills one with all its processes, as a power failure does; resolves once another is primary. */
-  readonly failOver: (primary: Member) => Promise<void>
-  /** Starts a dead one, which becomes the standby. */
-  readonly start: (member: Member) => void
+/** The process that started a process; undefined where it is gone. */
+const parentOf = (pid: string): number | undefined => {
+  try {
+    // The process's name in brackets comes before it and may contain anything.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
+  } catch {
+    return undefined
+  }
 }
 
+/** The running processes that a process has started. */
+const childrenOf = (pid: number): readonly number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number)
+
+/** A primary and a standby under Patroni, with the etcd that decides which is primary. */
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+
 /** Starts both in a folder that PostgreSQL's user may enter. */
-export const startCluster = async (folder: string): Promise<Cluster> => {
+export const startCluster = async (folder: string) => {
   const who = serverIdentity()
-  const given = async (name: string): Promise<string> => {
-    const made = path.join(folder, name)
-    await mkdir(made, { mode: 0o700 })
-    if (who.uid !== undefined && who.gid !== undefined) await chown(made, who.uid, who.gid)
-    return made
-  }
+  const given = (name: string): Promise<string> => makeFolder(path.join(folder, name), 0o700)
   const running = new Map<string, ChildProcess>()
   const launch = (name: string, program: string, words: readonly string[]): void => {
     const log = openSync(path.join(folder, `${name}.log`), 'a')
@@ -71,10 +71,14 @@ export const startCluster = async (folder: string): Promise<Cluster> => {
   for (const member of members) start(member)
   return {
     members,
+    /** Starts a dead member, which becomes the standby. */
     start,
+    /** Resolves to the primary once a standby has all commits. */
     whole: () => wholeCluster(members),
+    /** Restarts the primary cleanly. */
     restart: async () => restartMember(await wholeCluster(members)),
-    failOver: async (primary) => {
+    /** Kills a member with all its processes, as a power failure does; resolves once another is primary. */
+    failOver: async (primary: Member) => {
       kill(primary)
       await promotedAfter(members, primary)
     },

@@ -1,9 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { say } from '../ground.ts'
+import { say, until } from '../ground.ts'
 import { query } from '../shop.ts'
 import type { Cluster } from './cluster.ts'
-import type { Happening } from './plan.ts'
 import type { Span } from './tally.ts'
+
+type Happening = {
+  readonly what: 'restart' | 'failover'
+  /** Milliseconds after the beginning. */
+  readonly at: number
+}
+
+/**
+ * The events of PostgreSQL in ten minutes. A shorter drill takes the first part, with at least one of each.
+ */
+const order = ['restart', 'failover', 'restart', 'restart', 'failover', 'restart', 'restart'] as const
+
+/** The events of so many minutes, evenly spread: five restarts and two failovers in ten. */
+export const planOf = (minutes: number): readonly Happening[] => {
+  const count = Math.max(2, Math.min(order.length, Math.round((order.length * minutes) / 10)))
+  const pause = (minutes * 60_000) / (count + 1)
+  return order.slice(0, count).map((what, index) => ({ what, at: Math.round(pause * (index + 1)) }))
+}
 
 /**
  * Milliseconds from PostgreSQL's first accepted write until all is normal again. The balancer checks each
@@ -30,9 +47,11 @@ const writes = async (port: number): Promise<boolean> => {
  * connection to the standby until it knows which is which.
  */
 export const writable = async (databasePort: number): Promise<void> => {
-  for (const from = performance.now(); performance.now() - from < patience; await sleep(50))
-    if ((await writes(databasePort)) && (await writes(databasePort))) return
-  throw new Error('PostgreSQL does not take writes again')
+  await until(
+    'PostgreSQL takes writes again',
+    async () => ((await writes(databasePort)) && (await writes(databasePort))) || undefined,
+    patience,
+  )
 }
 
 /** Runs each event of the plan at its time. Returns when PostgreSQL was away, by `performance.now()`. */

@@ -1,21 +1,16 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freePorts } from '../../../packages/server/test/free-ports.ts'
 import { buildWidgetIfStale } from '../../build-widget.ts'
 import { installPackages } from '../../debian.ts'
 import { startServer } from '../ground.ts'
-import { guestsSettings } from './balancer-settings.ts'
-import { startEcho } from './echo.ts'
-import { shipped, startHaproxy } from './haproxy.ts'
-import { checkWhoseRequests } from './whose-requests.ts'
+import { openFolder } from '../bad-days/watched-server.ts'
+import { ask } from './at-balancer.ts'
+import { guestsSettings, shipped, startHaproxy } from './balancer.ts'
+import { checkWhoseRequests, startEcho } from './whose-requests.ts'
 
 /** Addresses of this machine: the attacker's, a guest's, and the TLS proxy's. */
 const [attacker, guest, tlsProxy] = ['127.9.9.9', '127.8.8.8', '127.0.0.1']
@@ -26,34 +21,11 @@ const needsHaproxy = async (): Promise<void> => {
   if (!existsSync('/usr/sbin/haproxy')) throw new Error('this proof needs haproxy: install it, and try again')
 }
 
-/** Makes a folder that PostgreSQL may enter; root starts it as another user. */
-const openFolder = async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'openchair-balancer-'))
-  await chmod(folder, 0o755)
-  return { path: folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
-}
-
-type Sent = { readonly from: string; readonly path?: string; readonly headers?: Record<string, string> }
-
-/** Sends a request to the balancer from an address, over its own connection. */
-const ask = async (port: number, { from, path = '/', headers = {} }: Sent) => {
-  const sent = request({
-    host: '127.0.0.1',
-    port,
-    localAddress: from,
-    agent: new Agent({ keepAlive: false }),
-    path,
-    headers,
-  }).end()
-  const [answer] = (await once(sent, 'response')) as [Parameters<typeof text>[0] & { statusCode: number }]
-  return { status: answer.statusCode, body: await text(answer) }
-}
-
 const whenUp = async (port: number, path: string): Promise<void> => {
   await expect
     .poll(
       () =>
-        ask(port, { from: guest, path }).then(
+        ask(port, guest, { url: path }).then(
           ({ status }) => status,
           () => 0,
         ),
@@ -115,7 +87,7 @@ test('another guest has a page within half a second while one source crawls over
   const times: number[] = []
   for (let asked = 0; asked < 20; asked += 1) {
     const begun = performance.now()
-    expect((await ask(port, { from: guest, path: '/booking' })).status).toBe(200)
+    expect((await ask(port, guest, { url: '/booking' })).status).toBe(200)
     times.push(performance.now() - begun)
     await sleep(50)
   }
@@ -138,14 +110,14 @@ test('guests cannot set the headers of proxies, and cannot send an endless query
     'x-country': 'US',
   }
   const seenFrom = async (from: string) =>
-    JSON.parse((await ask(port, { from, headers })).body) as IncomingHttpHeaders
+    JSON.parse((await ask(port, from, { url: '/', headers })).body) as IncomingHttpHeaders
   const seen = await seenFrom(guest)
   expect(seen['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   for (const name of ['traceparent', 'tracestate', 'baggage', 'x-country'])
     expect(seen[name], name).toBeUndefined()
   expect((await seenFrom(tlsProxy))['x-country']).toBe('US')
-  expect((await ask(port, { from: guest, path: `/?${'a'.repeat(8192)}` })).status).toBe(200)
-  const long = await ask(port, { from: guest, path: `/?${'a'.repeat(8193)}` })
+  expect((await ask(port, guest, { url: `/?${'a'.repeat(8192)}` })).status).toBe(200)
+  const long = await ask(port, guest, { url: `/?${'a'.repeat(8193)}` })
   expect([long.status, JSON.parse(long.body)]).toMatchObject([414, { status: 414, code: 'invalid_request' }])
 })
 
@@ -160,7 +132,7 @@ test('a source that sends thousands of requests within seconds has to wait, and 
   for (let batch = 0; batch < 20; batch += 1) {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
-        ask(port, { from: tlsProxy, headers: { 'x-forwarded-for': '203.0.113.9' } }),
+        ask(port, tlsProxy, { url: '/', headers: { 'x-forwarded-for': '203.0.113.9' } }),
       ),
     )
     for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -169,6 +141,6 @@ test('a source that sends thousands of requests within seconds has to wait, and 
   expect(statuses.get(200)).toBeGreaterThanOrEqual(1500)
   expect(statuses.get(200)).toBeLessThan(1650)
   expect(new Set(statuses.keys())).toEqual(new Set([200, 429]))
-  const other = { from: tlsProxy, headers: { 'x-forwarded-for': '203.0.113.10' } }
-  expect((await ask(port, other)).status).toBe(200)
+  const other = { url: '/', headers: { 'x-forwarded-for': '203.0.113.10' } }
+  expect((await ask(port, tlsProxy, other)).status).toBe(200)
 })

@@ -1,5 +1,72 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Member } from './patroni-settings.ts'
+import { until } from '../ground.ts'
+
+/** One of the two servers: its data folder, and the ports of PostgreSQL and of Patroni's API. */
+export type Member = {
+  readonly name: string
+  readonly data: string
+  readonly port: number
+  readonly apiPort: number
+}
+
+/**
+ * Seconds until a silent primary loses its role: the least that Patroni's manual allows. Only this notices a
+ * machine that dies as a whole.
+ */
+const leaderSeconds = 20
+
+/**
+ * Patroni's settings for one server, as YAML (which includes JSON). A commit is confirmed once the standby
+ * has it, and only a standby with all commits is promoted. Where PostgreSQL alone dies, the standby takes
+ * over at once.
+ * @param folder for sockets; PostgreSQL's user may write to it.
+ */
+export const patroniSettings = (
+  { name, data, port, apiPort }: Member,
+  {
+    etcdPort,
+    folder,
+    programs,
+  }: { readonly etcdPort: number; readonly folder: string; readonly programs: string },
+): string =>
+  JSON.stringify({
+    scope: 'openchair',
+    name,
+    etcd3: { hosts: [`127.0.0.1:${etcdPort}`] },
+    restapi: { listen: `127.0.0.1:${apiPort}`, connect_address: `127.0.0.1:${apiPort}` },
+    bootstrap: {
+      dcs: {
+        ttl: leaderSeconds,
+        loop_wait: 2,
+        retry_timeout: 3,
+        synchronous_mode: true,
+        primary_start_timeout: 0,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: { max_connections: 200, wal_log_hints: 'on', wal_retrieve_retry_interval: '1s' },
+        },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }],
+      pg_hba: [
+        'local all all trust',
+        'host all all 127.0.0.1/32 trust',
+        'host replication all 127.0.0.1/32 trust',
+      ],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${port}`,
+      data_dir: data,
+      bin_dir: programs,
+      pgpass: `${data}.pgpass`,
+      parameters: { unix_socket_directories: folder },
+      authentication: {
+        superuser: { username: 'postgres' },
+        replication: { username: 'replicator' },
+        rewind: { username: 'postgres' },
+      },
+    },
+  })
 
 /** Milliseconds in which a cluster must be complete again. */
 const patience = 120_000
@@ -19,14 +86,6 @@ const known = async (members: readonly Member[]): Promise<readonly Known[]> => {
   return []
 }
 
-const until = async <T>(what: string, look: () => Promise<T | undefined>): Promise<T> => {
-  for (const from = performance.now(); performance.now() - from < patience; await sleep(100)) {
-    const found = await look()
-    if (found !== undefined) return found
-  }
-  throw new Error(`${what} not within ${patience / 1000} s`)
-}
-
 const primaryOf = (members: readonly Member[], all: readonly Known[]): Member | undefined => {
   const leader = all.find(({ role, state }) => role === 'leader' && state === 'running')
   return members.find(({ name }) => name === leader?.name)
@@ -38,17 +97,25 @@ const isStandby = ({ role, state }: Known): boolean =>
 
 /** Resolves to the primary once a standby has all commits. */
 export const wholeCluster = (members: readonly Member[]): Promise<Member> =>
-  until('a primary with its standby', async () => {
-    const all = await known(members)
-    return all.some(isStandby) ? primaryOf(members, all) : undefined
-  })
+  until(
+    'a primary with its standby',
+    async () => {
+      const all = await known(members)
+      return all.some(isStandby) ? primaryOf(members, all) : undefined
+    },
+    patience,
+  )
 
 /** Resolves to the primary once it is no longer this one. */
 export const promotedAfter = (members: readonly Member[], dead: Member): Promise<Member> =>
-  until('another primary', async () => {
-    const primary = primaryOf(members, await known(members))
-    return primary?.name === dead.name ? undefined : primary
-  })
+  until(
+    'another primary',
+    async () => {
+      const primary = primaryOf(members, await known(members))
+      return primary?.name === dead.name ? undefined : primary
+    },
+    patience,
+  )
 
 /** Restarts a member's PostgreSQL cleanly. */
 export const restartMember = async ({ apiPort }: Member): Promise<void> => {

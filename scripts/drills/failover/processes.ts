@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../source-files.ts'
-import { environment } from '../ground.ts'
+import { environment, until } from '../ground.ts'
 
 /** Milliseconds until an ended process starts again, as in the systemd unit. */
 const restartDelay = 1000
@@ -22,17 +22,7 @@ export type End = {
   readonly wasReady: boolean
 }
 
-export type Processes = AsyncDisposable & {
-  /** Kills up to two serving processes again and again until stopped; two always stay. */
-  readonly killAtRandom: () => { readonly stop: () => Promise<void> }
-  /** Resolves once all of them serve. */
-  readonly ready: () => Promise<void>
-  /** The instants of kills, by the clock in milliseconds. */
-  readonly kills: readonly number[]
-  /** The processes that ended without being killed. */
-  readonly ends: readonly End[]
-  readonly stop: () => Promise<void>
-}
+export type Processes = ReturnType<typeof startProcesses>
 
 const pause = (): number => killPause[0] + Math.random() * (killPause[1] - killPause[0])
 
@@ -41,7 +31,7 @@ export const startProcesses = (
   ports: readonly number[],
   settings: Readonly<Record<string, string>>,
   folder: string,
-): Processes => {
+) => {
   const ends: End[] = []
   const children = new Map<number, ChildProcess>()
   /** The instant since which each port serves. */
@@ -95,6 +85,7 @@ export const startProcesses = (
   }
 
   return {
+    /** Kills up to two serving processes again and again until stopped; two always stay. */
     killAtRandom: () => {
       const ending = new AbortController()
       const kill = async (): Promise<void> => {
@@ -112,11 +103,12 @@ export const startProcesses = (
         },
       }
     },
-    ready: async () => {
-      for (const from = performance.now(); ready.size < ports.length; await sleep(100))
-        if (performance.now() - from > 60_000) throw new Error('not all processes start')
-    },
+    /** Resolves once all of them serve. */
+    ready: () =>
+      until('all processes serve', async () => (ready.size < ports.length ? undefined : true), 60_000),
+    /** The instants of kills, by the clock in milliseconds. */
     kills,
+    /** The processes that ended without being killed. */
     ends,
     stop,
     [Symbol.asyncDispose]: stop,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../source-files.ts'
-import { databaseSettings, guestsSettings } from './balancer-settings.ts'
-import { patroniSettings } from './patroni-settings.ts'
+import { databaseSettings, guestsSettings } from './balancer.ts'
+import { patroniSettings } from './patroni.ts'
 
 const shipped = (name: string): string => readFileSync(path.join(root, 'ops', name), 'utf8')
 

@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { buildApp } from '../../../packages/server/src/app.ts'
+import type { Clock } from '../../../packages/server/src/clock.ts'
+import { readConfig } from '../../../packages/server/src/config.ts'
+import { createDeps } from '../../../packages/server/src/create-deps.ts'
+import { createLog } from '../../../packages/server/src/log.ts'
 import { migrate } from '../../../packages/server/src/store/migrate.ts'
+import { openPool } from '../../../packages/server/src/store/open.ts'
 import { namesOf } from '../../../packages/server/test/booking.ts'
 import {
   chaosShop,
@@ -10,15 +16,40 @@ import {
 import { chaosGuests } from '../../../packages/server/test/chaos/guests.ts'
 import { movableClock } from '../../../packages/server/test/movable-clock.ts'
 import { newYork } from '../../../packages/server/test/random-request.ts'
-import type { Send } from '../../../packages/server/test/send.ts'
+import { type Send, sender } from '../../../packages/server/test/send.ts'
+import type { TestApp } from '../../../packages/server/test/test-app.ts'
 import { cancel, fillDay } from '../../../packages/server/test/waiting-list.ts'
 import type { Connection } from '../shop.ts'
-import { openOwnApp } from './own-app.ts'
 
 /** Milliseconds from one freed time to the next. */
 const freeing = 3000
 /** Times freed on a day before guests wait for the next day. */
 const freedADay = 20
+
+/** Opens the application in this process, on a given database, for the drill's own actions and checks. */
+const openOwnApp = async (connection: Connection, clock: Clock, folder: string): Promise<TestApp> => {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    RATE_LIMIT: '0',
+    UNPAID_BOOKINGS_A_DAY: '0',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+  })
+  const log = createLog('silent')
+  const pool = openPool(connection, log)
+  const deps = createDeps({ config, log, pool, clock })
+  const app = await buildApp(deps, { checkOutputs: true })
+  return {
+    app,
+    deps,
+    pool,
+    send: sender(app),
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await pool.end()
+    },
+  }
+}
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mostInTenMinutes } from './limits.ts'
-import { planOf } from './plan.ts'
+import { planOf } from './happenings.ts'
 import { type Answer, longestSilence, quantile, tallied } from './tally.ts'
 
 const answer = (begun: number, ended: number, status?: number): Answer => ({

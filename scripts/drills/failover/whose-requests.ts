@@ -1,14 +1,28 @@
-import { Agent, request, type IncomingMessage } from 'node:http'
-import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingHttpHeaders } from 'node:http'
 import { freePorts } from '../../../packages/server/test/free-ports.ts'
-import { same } from '../ground.ts'
-import { guestsSettings } from './balancer-settings.ts'
-import { startEcho } from './echo.ts'
-import { shipped, startHaproxy } from './haproxy.ts'
+import { same, until } from '../ground.ts'
+import { ask } from './at-balancer.ts'
+import { guestsSettings, shipped, startHaproxy } from './balancer.ts'
 
 /** The addresses of a TLS proxy, and of a guest who comes without one. */
 const [tlsProxy, guest] = ['127.0.0.1', '127.9.9.9']
+
+/** A process that is ready, and answers what `say` returns for the request's headers. */
+export const startEcho = async (say: (headers: IncomingHttpHeaders) => string | undefined) => {
+  const server = createServer((got, answer) => void answer.end(say(got.headers)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
 
 type Came = { readonly from: string; readonly said?: string | readonly string[]; readonly path?: string }
 
@@ -20,12 +34,8 @@ const asker = (port: number) => {
       const agent = agents.get(from) ?? new Agent({ keepAlive: true, maxSockets: 1 })
       agents.set(from, agent)
       const headers = said === undefined ? {} : { 'x-forwarded-for': [said].flat() }
-      const sent = request({ host: '127.0.0.1', port, localAddress: from, agent, path, headers })
-      const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-      sent.once('response', resolve).once('error', reject).end()
-      const answer = await promise
-      const body = await text(answer)
-      return answer.statusCode === 200 ? body : String(answer.statusCode)
+      const { status, body } = await ask(port, from, { url: path, headers }, agent)
+      return status === 200 ? body : String(status)
     },
     [Symbol.dispose]: () => {
       for (const agent of agents.values()) agent.destroy()
@@ -43,8 +53,10 @@ export const checkWhoseRequests = async (folder: string): Promise<void> => {
   const settings = guestsSettings(await shipped('haproxy.cfg'), { port, processes: [echo.port] })
   await using _ = await startHaproxy(folder, { 'haproxy.cfg': settings })
   using asking = asker(port)
-  const tried = async (): Promise<string> => asking.ask({ from: guest }).catch(() => 'nothing')
-  for (let tries = 0; tries < 100 && (await tried()) !== guest; tries += 1) await sleep(100)
+  await until('the balancer answers', async () => {
+    const answer = await asking.ask({ from: guest }).catch(() => undefined)
+    return answer === guest ? answer : undefined
+  })
   const cases: readonly (readonly [Came, string])[] = [
     [{ from: guest }, guest],
     [{ from: guest, said: '203.0.113.1' }, guest],

@@ -1,5 +1,4 @@
-import type { Fault } from '../../fault.ts'
-import { type SourceFile, sourceFiles } from '../../source-files.ts'
+import { type Fault, codeFiles, type SourceFile, sourceFiles } from '../../source-files.ts'
 import { spokenIn } from '../spoken.ts'
 
 const folder = 'docs/product'
@@ -84,11 +83,5 @@ export const ruleFaultsIn = (
   ]
 }
 
-/** Each rule of the product has one name, and each citation leads to one. Migrations that ran are never edited. */
-export const checkCitedRules = (): readonly Fault[] =>
-  ruleFaultsIn(
-    sourceFiles('docs', '.md'),
-    ['packages', 'scripts', 'bench', 'e2e']
-      .flatMap((each) => sourceFiles(each, '.ts', '.tsx', '.mjs', '.cjs', '.css'))
-      .filter(({ name }) => !name.includes('/migrations/')),
-  )
+/** Checks that each rule of the product has one name, and that each citation leads to one. */
+export const checkCitedRules = (): readonly Fault[] => ruleFaultsIn(sourceFiles('docs', '.md'), codeFiles())

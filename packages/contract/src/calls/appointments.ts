@@ -1,6 +1,6 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/appointments.ts'
-import { chargeErrors } from '../errors.ts'
+import { chargeErrors, slotConflictCodes } from '../errors.ts'
 import { accountIds, languageValues, shopParts } from '../forms.ts'
 
 export const validateAppointment = call<typeof schemas.validateAppointment>()({
@@ -91,8 +91,7 @@ export const rescheduleAppointment = call<typeof schemas.rescheduleAppointment>(
     'nothing_changed',
     'not_on_one_day',
     'amount_changed',
-    'appointment.errors.oneOfTimeslotsNotAvailable',
-    'appointment.errors.nonMatchingHours',
+    ...slotConflictCodes,
     ...chargeErrors,
   ],
 })

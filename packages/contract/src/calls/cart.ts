@@ -3,6 +3,7 @@ import { chargeErrors } from '../errors.ts'
 import { accountIds, guestContacts, languageValues } from '../forms.ts'
 import type * as schemas from '../schemas/cart.ts'
 
+/** Written out, because the bundle drops no list that spreads another. */
 const contents = [
   'shop_not_found',
   'barber_not_found',

@@ -1,14 +1,7 @@
 import { call } from '../define-call.ts'
+import { choiceErrors } from '../errors.ts'
 import { guestContacts } from '../forms.ts'
 import type * as schemas from '../schemas/schedule.ts'
-
-/** The refusals of a choice of services. */
-const choice = [
-  'service_not_found',
-  'service_not_offered',
-  'addon_without_service',
-  'multiple_services_not_allowed',
-] as const
 
 export const getShopSchedule = call<typeof schemas.getShopSchedule>()({
   method: 'GET',
@@ -18,7 +11,7 @@ export const getShopSchedule = call<typeof schemas.getShopSchedule>()({
   errors: [
     'shop_not_found',
     'any_barber_not_allowed',
-    ...choice,
+    ...choiceErrors,
     'too_many_services',
     'range_reversed',
     'range_too_long',
@@ -47,7 +40,7 @@ export const getGroupSchedule = call<typeof schemas.getGroupSchedule>()({
     'shop_not_found',
     'barber_not_found',
     'any_barber_not_allowed',
-    ...choice,
+    ...choiceErrors,
     'range_reversed',
     'range_too_long',
   ],
@@ -62,17 +55,17 @@ export const getShopNextAvailableTime = call<typeof schemas.getShopNextAvailable
   method: 'GET',
   path: '/v1/shop/:id/next-available-time/:duration/:fromDate',
   summary: "Any professional's first free time from a day on.",
-  errors: ['shop_not_found', 'any_barber_not_allowed', ...choice, 'too_many_services'],
+  errors: ['shop_not_found', 'any_barber_not_allowed', ...choiceErrors, 'too_many_services'],
 })
 export const getShopRelatedDates = call<typeof schemas.getShopRelatedDates>()({
   method: 'GET',
   path: '/v1/shop/:id/related-dates/:dateTime/:services',
   summary: 'Other days on which any professional is free for these services.',
-  errors: ['shop_not_found', 'any_barber_not_allowed', ...choice, 'too_many_services'],
+  errors: ['shop_not_found', 'any_barber_not_allowed', ...choiceErrors, 'too_many_services'],
 })
 export const getBarberRelatedDates = call<typeof schemas.getBarberRelatedDates>()({
   method: 'GET',
   path: '/v1/barber/:id/related-dates-barbers/:dateTime/:services',
   summary: 'Other days of this professional, and other professionals on that day.',
-  errors: ['barber_not_found', ...choice, 'too_many_services'],
+  errors: ['barber_not_found', ...choiceErrors, 'too_many_services'],
 })

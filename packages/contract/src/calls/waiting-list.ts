@@ -1,9 +1,7 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/waiting-list.ts'
-import { paymentErrors } from '../errors.ts'
+import { choiceErrors, paymentErrors, slotConflictCodes } from '../errors.ts'
 import { accountIds, languageValues } from '../forms.ts'
-
-const gone = ['appointment.errors.oneOfTimeslotsNotAvailable', 'appointment.errors.nonMatchingHours'] as const
 
 export const joinWaitingList = call<typeof schemas.joinWaitingList>()({
   method: 'POST',
@@ -24,10 +22,7 @@ export const joinWaitingList = call<typeof schemas.joinWaitingList>()({
     'shop_not_found',
     'barber_not_found',
     'any_barber_not_allowed',
-    'service_not_found',
-    'service_not_offered',
-    'multiple_services_not_allowed',
-    'addon_without_service',
+    ...choiceErrors,
     'tip_not_allowed',
     'waiting_list_not_enabled',
     'Conflict',
@@ -80,7 +75,7 @@ export const bookOfferedSlot = call<typeof schemas.bookOfferedSlot>()({
     'offer_ended',
     'checkout_type_not_allowed',
     'too_many_unpaid',
-    ...gone,
+    ...slotConflictCodes,
     ...paymentErrors,
   ],
 })
@@ -103,7 +98,7 @@ export const bookFromWaitingList = call<typeof schemas.bookFromWaitingList>()({
     'tip_not_allowed',
     'checkout_type_not_allowed',
     'too_many_unpaid',
-    ...gone,
+    ...slotConflictCodes,
     ...paymentErrors,
   ],
 })

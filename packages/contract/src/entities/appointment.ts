@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { barberSummary } from './barber.ts'
 import { shop } from './shop.ts'
-import { id, instant } from './value.ts'
+import { currency, id, instant, minutes, money } from './value.ts'
 import { itemState } from './sales/validated-cart.ts'
 
-/**
- * An appointment for anyone who knows its id: it reveals neither the guest nor the sale (links/appointment).
- */
+/** An appointment for anyone who knows its id; it reveals neither guest nor sale (links/appointment). */
 export const appointment = z
   .object({
     id,
@@ -26,3 +24,60 @@ export const appointment = z
   .meta({ id: 'Appointment' })
 
 export type Appointment = z.infer<typeof appointment>
+
+/** An appointment in its customer's menu: enough to show it and to book the same again. */
+export const customerAppointment = z
+  .object({
+    id,
+    saleOrderId: id,
+    state: z.enum(['booked', 'canceled']),
+    /** Written in the shop's offset. */
+    dateTime: instant,
+    duration: minutes,
+    /** The guest's name where the customer booked it for somebody else. */
+    guestName: z.string(),
+    /** The last moment to reschedule or cancel it here; null where that must be done by phone. */
+    canCancelBefore: instant.nullable(),
+    shop: z.object({
+      id,
+      route: z.string(),
+      name: z.string(),
+      alias: z.string(),
+      timezone: z.string(),
+      /** The country of the address (ISO 3166), which decides how days are written. */
+      country: z.string(),
+      /** Empty where the shop has none. */
+      phone: z.string(),
+    }),
+    barber: z.object({
+      id,
+      route: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      photo: z.string().nullable(),
+    }),
+    services: z.array(z.object({ id, name: z.string() })),
+    /** The price of its services and add-ons before discounts, taxes and tip; minor units. */
+    price: money,
+    /** The price as its guest sees it, where the shop's country requires all taxes in it; else missing. */
+    shownPrice: money.optional(),
+    currency,
+    /** True if the same professional and services can still be booked. */
+    canBookAgain: z.boolean(),
+  })
+  .meta({ id: 'CustomerAppointment' })
+
+export type CustomerAppointment = z.infer<typeof customerAppointment>
+
+/** A question that a customer is asked once (changes/review-question); so far only how an appointment was. */
+export const notification = z
+  .object({
+    id,
+    type: z.literal('appointmentReview'),
+    resourceType: z.literal('appointment'),
+    resource: appointment,
+    createdAt: instant,
+  })
+  .meta({ id: 'Notification' })
+
+export type Notification = z.infer<typeof notification>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { photo } from './photo.ts'
-import { id, instant, minutes, textLanguage } from './value.ts'
+import { id, instant, minutes, photo, textLanguage } from './value.ts'
 import { dayOff, dayOn, weeklySchedule } from './working-hours.ts'
 
 /** A professional (professionals/professional). */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { photo } from './photo.ts'
+import { id, photo, textLanguage } from './value.ts'
 import { shop } from './shop.ts'
-import { id, textLanguage } from './value.ts'
 
 const colour = z
   .string()

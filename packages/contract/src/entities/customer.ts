@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wireLanguages } from '../languages.ts'
-import { contact, id, line } from './value.ts'
+import { contact, email, id, line, phone } from './value.ts'
 
 /** A customer as the widget sends it. Server and form share these checks (accounts/contact). */
 export const customer = z
@@ -19,7 +19,7 @@ export const guest = z.object({ firstName: line.max(100), lastName: line.max(100
 /** The fields typed so far of a customer, or of a guest's name. */
 export const givenCustomer = customer
   .partial()
-  .extend({ email: contact.min(1).max(254).optional(), phone: contact.min(1).max(32).optional() })
+  .extend({ email: email.optional(), phone: phone.optional() })
   .strict()
 export const givenGuest = guest.partial().strict()
 

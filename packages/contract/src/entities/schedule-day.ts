@@ -11,9 +11,7 @@ export const slot = z
     available: z.boolean(),
     /** The intervals that make the slot unavailable, without their owners. */
     conflicts: z.array(z.object({ start: instant, end: instant })),
-    /**
-     * The free professionals, in the order in which "any professional" proposes them: the first will do it.
-     */
+    /** The free professionals, in the order in which "any professional" proposes them: the first does it. */
     barberIds: z.array(id),
     barberRoutes: z.array(z.string()),
   })
@@ -35,16 +33,10 @@ export const relatedDate = z
     /** Null where the request was for any professional. */
     barberId: id.nullable(),
     barberRoute: z.string().nullable(),
-    /**
-     * At most four free times of that day: those nearest to the requested time, an appointment's length
-     * apart.
-     */
+    /** At most four free times of that day, nearest to the requested time, an appointment's length apart. */
     times: z.array(slot),
     price: moneyRange,
-    /**
-     * The price that guests see, where the shop's country requires every tax in it; missing where it is the
-     * same.
-     */
+    /** The price that guests see, with every tax that the shop's country requires; missing where the same. */
     shownPrice: moneyRange.optional(),
   })
   .meta({ id: 'RelatedDate' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { depositType } from './shop.ts'
-import { id, minutes, minutesRange, money, moneyRange, percentage, textLanguage } from './value.ts'
+import { id, minutes, minutesRange, money, moneyRange, percentage, photo, textLanguage } from './value.ts'
 
 /** A tax added to the price (`addToPrice`) or contained in it (money/taxes). */
 export const tax = z
@@ -61,3 +61,25 @@ export type Tax = z.infer<typeof tax>
 export type Category = z.infer<typeof category>
 export type AddonService = z.infer<typeof addonService>
 export type Service = z.infer<typeof service>
+
+/** A thing that a shop sells besides its services (services/products). */
+export const product = z
+  .object({
+    id,
+    /** The shop's own number for it. */
+    itemId: z.string(),
+    name: z.string(),
+    nameLanguage: textLanguage,
+    desc: z.string(),
+    descLanguage: textLanguage,
+    priceWithoutTaxes: money,
+    /** The price that guests see: it contains the taxes that the shop's country requires; else missing. */
+    shownPrice: money.optional(),
+    photos: z.array(photo),
+    productBrand: z.object({ name: z.string() }).nullable(),
+    /** The number of pieces available now. */
+    inventory: z.int().min(0),
+  })
+  .meta({ id: 'Product' })
+
+export type Product = z.infer<typeof product>

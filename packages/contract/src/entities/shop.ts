@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { newsChannel } from './consent.ts'
-import { photo } from './photo.ts'
-import { currency, id, minutes, money, percentage, textLanguage } from './value.ts'
+import { currency, id, minutes, money, percentage, photo, textLanguage } from './value.ts'
 import { weeklySchedule } from './working-hours.ts'
 
 export const address = z.object({
@@ -55,18 +54,13 @@ export const shop = z
     /** A line of text shown with the shop. */
     reward: z.string().nullable(),
     rewardLanguage: textLanguage,
-    /**
-     * The shop's own question to guests, replacing the usual one for a note; null where it has none
-     * (bookings/note).
-     */
+    /** The shop's own question to guests, replacing the usual one for a note (bookings/note). */
     askNote: z.string().nullable(),
     askNoteLanguage: textLanguage,
     adultsOnly: z.boolean(),
     allowMultipleServices: z.boolean(),
     advanceBookDays: z.int(),
-    /**
-     * Minutes from now before which no time is offered. A professional's own number replaces it (times/notice).
-     */
+    /** Minutes from now before which no time is offered, unless a professional has others (times/notice). */
     minimumNotice: minutes,
     kind: z.int(),
     customerGiftCardEnabled: z.boolean(),
@@ -76,9 +70,7 @@ export const shop = z
     bookingCodeEnabled: z.boolean(),
     allowBookWithAnyBarber: z.boolean(),
     waitingListEnabled: z.boolean(),
-    /**
-     * Minutes for which an offer of the waiting list stands, unless its time begins earlier (waiting-list/offer).
-     */
+    /** Minutes for which an offer stands, unless its time begins earlier (waiting-list/offer). */
     offerMinutes: z.int(),
     /** The fee for accepting an offer of the waiting list, minor units (waiting-list/accepting). */
     waitingListFee: z.int(),
@@ -106,3 +98,16 @@ export const shop = z
   .meta({ id: 'Shop' })
 
 export type Shop = z.infer<typeof shop>
+
+export const searchResult = z
+  .object({
+    id,
+    type: z.literal('public_shops'),
+    shopId: id,
+    result: shop,
+    source: z.enum(['name', 'address', 'zip']),
+    /** The name of the professional by whom the shop was found. */
+    professional: z.string().optional(),
+  })
+  .meta({ id: 'SearchResult' })
+export type SearchResult = z.infer<typeof searchResult>

@@ -46,9 +46,7 @@ export const wayIn = z
     label: z.string().nullable(),
     /** The day on which it was added, in UTC; null where unknown. */
     addedDay: z.iso.date().nullable(),
-    /**
-     * True if this session may remove it: it began within the last 15 minutes, by a way that is not newer.
-     */
+    /** True if this session may remove it: it began within the last 15 minutes, by a way not newer. */
     removable: z.boolean(),
   })
   .meta({ id: 'WayIn' })
@@ -59,10 +57,7 @@ export const removedWay = wayIn.pick({ kind: true, label: true }).meta({ id: 'Re
 const instantUtc = z.iso.datetime()
 
 export const session = z.object({ expiresAt: instantUtc, user }).meta({ id: 'Session' })
-/**
- * The answer to every way of signing in. It contains the token, which is never told again (accounts/token), and
- * says if the account is new.
- */
+/** The answer to every sign-in, with the token, which is never told again (accounts/token). */
 export const newSession = session.extend({ token: z.string(), isNew: z.boolean() }).meta({ id: 'NewSession' })
 
 /** The browser and system of a session; null where they are not among the known ones. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { codeLength, maxPasscodeLength } from '../constants.ts'
-import { currencies } from '../currencies.ts'
+import { amountCap, codeLength, maxPasscodeLength } from '../constants.ts'
+import { currencies } from '../countries.ts'
 import { wireLanguages } from '../languages.ts'
 import { hasAddress } from '../texts/addresses.ts'
 import { isBlank, plainContact, plainLine, plainText, plainWord } from '../texts/plain-text.ts'
@@ -14,21 +14,24 @@ export const word = z.string().overwrite(plainWord)
 /** An e-mail or a phone number, as typed or pasted. */
 export const contact = z.string().overwrite(plainContact)
 
+/** The same in a request, where it must be given. */
+export const phone = contact.min(1).max(32)
+export const email = contact.min(1).max(254)
+
 /** Basic values of entities. Money is whole minor units, a duration whole minutes. */
 export const id = word.min(1).max(100)
 
 /** The passcode of a professional as a guest types it. */
 export const passcode = word.max(maxPasscodeLength)
 export const money = z.int()
+/** Money that a guest enters. */
+export const enteredAmount = z.int().min(0).max(amountCap)
 export const minutes = z.int().min(0)
 export const percentage = z.number().min(0).max(100)
 export const currency = z.enum(currencies)
 /** A local calendar day, `yyyy-MM-dd`; impossible dates are refused. */
 export const day = z.iso.date()
-/**
- * A calendar day in a request: `yyyy-MM-dd`, or `dd-MM-yyyy` as in French (times/written). It is
- * turned into the former.
- */
+/** A calendar day in a request: `yyyy-MM-dd`, or `dd-MM-yyyy` (times/written), turned into the former. */
 export const askedDay = word
   .overwrite((text) => text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1'))
   .pipe(day)
@@ -39,9 +42,7 @@ export const instant = z.iso.datetime({ offset: true })
 /** Empties a text that has no visible character. */
 const seen = (text: string): string => (isBlank(text) ? '' : text)
 
-/**
- * A name, or another text of one line. Invisible characters are kept only within letters and emoji (messages/words).
- */
+/** A text of one line, such as a name; invisible characters only in letters and emoji (messages/words). */
 export const line = z
   .string()
   .overwrite((text) => seen(plainLine(text)))
@@ -59,10 +60,7 @@ export const prose = (most: number) =>
     .max(most, { abort: true })
     .refine((text) => !hasAddress(text), 'has_address')
 
-/**
- * The language of the text beside it (`rewardLanguage` of `reward`), where the shop has no text in the
- * requested language; missing where it has.
- */
+/** The language of the text beside it, where that is not the requested one (`rewardLanguage` of `reward`). */
 export const textLanguage = z.enum(wireLanguages).optional()
 
 export const moneyRange = z.object({ min: money, max: money })
@@ -73,3 +71,11 @@ export type MinutesRange = z.infer<typeof minutesRange>
 
 /** A six-digit code sent by SMS. */
 export const signInCode = contact.regex(new RegExp(`^\\d{${codeLength}}$`), 'bad_code')
+
+export const photo = z.object({
+  thumbnail: z.string(),
+  url: z.string(),
+  alt: z.string().optional(),
+  altLanguage: textLanguage,
+})
+export type Photo = z.infer<typeof photo>

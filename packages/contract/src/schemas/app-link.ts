@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { contact, id } from '../entities/value.ts'
+import { id, phone } from '../entities/value.ts'
 
-const phone = contact.min(1).max(32)
 const done = z.object({})
 
 export const sendAppLink = { input: z.object({ phone }), output: done }

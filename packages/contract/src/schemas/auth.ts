@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { maxPasswordLength } from '../constants.ts'
 import { newSession, openSession, removedWay, session, wayIn } from '../entities/user.ts'
-import { contact, id, line, signInCode, word } from '../entities/value.ts'
+import { email, id, line, phone, signInCode, word } from '../entities/value.ts'
 
-const phone = contact.min(1).max(32)
 const done = z.object({})
 /** The brand to sign in to; required where the server has several. */
 const brandId = id.optional()
-const email = contact.min(1).max(254)
 /** The token of an e-mailed link. */
 const token = word.min(1).max(200)
 /** A password, taken exactly as typed. `passwordFaults` in the rules checks it rule by rule. */
@@ -62,10 +60,7 @@ export const logIn = { input: z.object({ email, password, brandId }), output: ne
 const identity = {
   input: z.object({
     identity_token: word.min(1).max(8192),
-    /**
-     * The text that the provider was asked to put into the token; valid once. Required where the token has
-     * one.
-     */
+    /** The text that the provider was asked to put into the token, valid once. Required where it has one. */
     nonce: word.min(16).max(200).optional(),
     brandId,
     /** Apple tells the name only to the page, and only the first time. */
@@ -121,10 +116,7 @@ export const removeWay = {
   output: ways,
 }
 
-/**
- * A proof of work: the client must find the counter that derives a key with this prefix. All values but the
- * algorithm are hexadecimal.
- */
+/** A proof of work: find the counter that derives a key with this prefix. Texts are hexadecimal. */
 const altchaChallenge = z
   .object({
     parameters: z.object({

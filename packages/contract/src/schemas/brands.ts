@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { brand, brandExtension } from '../entities/brand.ts'
-import { photo } from '../entities/photo.ts'
-import { id, word } from '../entities/value.ts'
+import { id, photo, word } from '../entities/value.ts'
 
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)

@@ -4,7 +4,7 @@ import { cardPayment, cartRequest } from '../entities/sales/cart-request.ts'
 import { customer } from '../entities/customer.ts'
 import { id, instant, prose, word } from '../entities/value.ts'
 import { validatedCart } from '../entities/sales/validated-cart.ts'
-import { checkoutResult, payment, pendingCheckout } from '../entities/sales/checkout.ts'
+import { paid, payment } from '../entities/sales/checkout.ts'
 
 /** Ways to hold the times of a cart while its guest types (holds/while-typing). */
 const hold = z.enum(['true', 'extend', 'false']).meta({
@@ -45,6 +45,5 @@ export const checkoutCart = {
     /** The sum that the customer saw. The call is refused where the server computes another. */
     payments: z.array(cardPayment).max(1).optional(),
   }),
-  output: z.union([checkoutResult, pendingCheckout]),
-  other: { 202: pendingCheckout },
+  ...paid,
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { customerAppointment } from '../entities/customer-appointment.ts'
-import { notification } from '../entities/notification.ts'
-import { paymentCard } from '../entities/sales/payment-card.ts'
+import { customerAppointment, notification } from '../entities/appointment.ts'
+import { paymentCard } from '../entities/sales/checkout.ts'
 import { user } from '../entities/user.ts'
-import { contact, id, line, signInCode } from '../entities/value.ts'
+import { email, id, line, phone, signInCode } from '../entities/value.ts'
 import { wireLanguages } from '../languages.ts'
 
 export const updateCustomer = {
@@ -12,9 +11,9 @@ export const updateCustomer = {
     firstName: line.min(1).max(100).optional(),
     lastName: line.min(1).max(100).optional(),
     /** Takes effect once its receiver opens the link sent to it. */
-    email: contact.min(1).max(254).optional(),
+    email: email.optional(),
     /** Requires the code that `POST /auth-code` sent to it. */
-    phone: contact.min(1).max(32).optional(),
+    phone: phone.optional(),
     phoneCode: signInCode.optional(),
     preferredLanguage: z.enum(wireLanguages).optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { product } from '../entities/product.ts'
+import { product } from '../entities/service.ts'
 import { id } from '../entities/value.ts'
 
 export const listProducts = {

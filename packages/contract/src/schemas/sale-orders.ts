@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountCap, maxNoteLength } from '../constants.ts'
+import { maxNoteLength } from '../constants.ts'
 import { changedSale, saleOrder } from '../entities/sales/sale-order.ts'
 import {
   checkoutResult,
@@ -9,7 +9,7 @@ import {
   sentBy,
 } from '../entities/sales/checkout.ts'
 import { waitingListResult } from '../entities/sales/waiting-list.ts'
-import { id, money, percentage, prose } from '../entities/value.ts'
+import { enteredAmount, id, money, percentage, prose } from '../entities/value.ts'
 
 export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
 
@@ -34,11 +34,8 @@ export const changeTip = {
     validate: z.boolean().optional(),
     /** The appointment to tip. Needed unless the sale, or the professional, has only one. */
     itemId: id.optional(),
-    /**
-     * Minor units. Give only one of amount and percentage, or say in `type` which counts. 0 removes a tip
-     * that is not charged yet.
-     */
-    amount: z.int().min(0).max(amountCap).optional(),
+    /** Minor units; 0 removes a tip not yet charged. `type` decides where a percentage is given as well. */
+    amount: enteredAmount.optional(),
     tipPercentage: percentage.optional(),
     type: z.enum(['amount', 'percentage']).optional(),
     barberId: id.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchResult } from '../entities/search-result.ts'
+import { searchResult } from '../entities/shop.ts'
 import { id, word } from '../entities/value.ts'
 
 export const search = {

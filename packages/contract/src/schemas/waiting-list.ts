@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { amountCap, maxServicesPerAppointment } from '../constants.ts'
+import { maxServicesPerAppointment } from '../constants.ts'
 import { customer } from '../entities/customer.ts'
-import { day, id, instant, money, word } from '../entities/value.ts'
+import { day, enteredAmount, id, instant, money, word } from '../entities/value.ts'
 import { offeredSlot, waitingListApplication, waitingListResult } from '../entities/sales/waiting-list.ts'
-import { checkoutResult, payment, pendingCheckout } from '../entities/sales/checkout.ts'
-
-const tipAmount = z.int().min(0).max(amountCap)
+import { paid, payment, pendingCheckout } from '../entities/sales/checkout.ts'
 
 export const joinWaitingList = {
   input: z.object({
@@ -15,7 +13,7 @@ export const joinWaitingList = {
     ...customer.shape,
     day,
     /** Minor units. */
-    tipAmount: tipAmount.optional(),
+    tipAmount: enteredAmount.optional(),
     serviceIds: z.array(id).min(1).max(maxServicesPerAppointment),
     ...payment,
   }),
@@ -24,7 +22,7 @@ export const joinWaitingList = {
 }
 export const getWaitingListApplication = { input: z.object({ id }), output: waitingListApplication }
 export const updateWaitingListApplication = {
-  input: z.object({ id, tipAmount }),
+  input: z.object({ id, tipAmount: enteredAmount }),
   output: waitingListApplication,
 }
 export const leaveWaitingList = { input: z.object({ id }), output: waitingListApplication }
@@ -48,8 +46,7 @@ export const bookOfferedSlot = {
     total,
     ...payment,
   }),
-  output: z.union([checkoutResult, pendingCheckout]),
-  other: { 202: pendingCheckout },
+  ...paid,
 }
 export const bookFromWaitingList = {
   input: z.object({
@@ -61,6 +58,5 @@ export const bookFromWaitingList = {
     validate: z.boolean().optional(),
     ...payment,
   }),
-  output: z.union([checkoutResult, pendingCheckout]),
-  other: { 202: pendingCheckout },
+  ...paid,
 }

@@ -1,7 +1,4 @@
-/**
- * Format controls and ignorable characters: without width, reversing the direction, filling, or selecting
- * another's look.
- */
+/** Format controls and ignorable characters: no width, reversing, filling, or changing another's look. */
 const unseen = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`
 /** Control characters except line ends, and the separators of lines and paragraphs. */
 const control = String.raw`(?!\n)[\p{Cc}\p{Zl}\p{Zp}]`
@@ -26,9 +23,7 @@ const everyUnseen = new RegExp(`[${unseen}]`, 'gu')
 
 const lineEnd = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
-/**
- * Visible ASCII only, as in most texts. These skip the rules above, which take as long as parsing a request.
- */
+/** Visible ASCII only, as in most texts. These skip the rules above, which are as slow as all parsing. */
 const simple = /^[ -~]*$/
 
 /** A text without any invisible characters. They come along with pasting, and disguise addresses. */
@@ -51,19 +46,13 @@ export const plainLine = (text: string): string => {
   return [first.trimEnd(), ...between, last.trimStart()].join(' ')
 }
 
-/**
- * Letters, digits and other characters that can be seen. The empty pattern of Braille counts as a symbol but
- * is invisible.
- */
+/** Characters that can be seen. The empty pattern of Braille counts as a symbol but is invisible. */
 const visible = new RegExp(String.raw`(?![\u2800${unseen}])[\p{L}\p{N}\p{P}\p{S}]`, 'u')
 
 /** Tells if a text has nothing visible. */
 export const isBlank = (text: string): boolean => !visible.test(text)
 
-/**
- * A text that is compared, such as a code or an id: without spaces around it and without invisible
- * characters.
- */
+/** A text that is compared, such as a code or an id, without spaces around it and invisible characters. */
 export const plainWord = (text: string): string => withoutUnseen(plainLine(text)).trim()
 
 /**

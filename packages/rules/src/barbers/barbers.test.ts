@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCandidate, isAnyBarber, isWithAnyBarber } from './any-barber.ts'
-import { anyCandidates } from './any-candidates.ts'
+import { anyCandidates, checkCandidate, isAnyBarber, isWithAnyBarber } from './any-barber.ts'
 import { requiresPasscode } from './passcode.ts'
 import { allowsEarlyTip } from './tipping.ts'
 

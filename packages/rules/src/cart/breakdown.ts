@@ -18,27 +18,17 @@ export const breakdownOf = (
     readonly paid: number
   },
 ): Breakdown => {
+  const { appointments: _appointments, products: _products, taxAmount: _taxAmount, ...own } = sums
   const { belowLeast } = payment
   const left = sums.total - payment.giftCardAmount - (belowLeast?.waived ?? 0)
   return {
-    subtotal: sums.subtotal,
-    taxes: sums.taxes,
-    customerBookingFee: sums.customerBookingFee,
-    waitingListFee: sums.waitingListFee,
-    totalFee: sums.totalFee,
-    discountAmount: sums.discountAmount,
-    promoAmount: sums.promoAmount,
-    tipAmount: sums.tipAmount,
+    ...own,
     giftCardAmount: payment.giftCardAmount,
-    total: sums.total,
     totalChargeAmount: payment.chargeNow,
     outstandingChargeAmount: left - payment.chargeNow,
     amountLeftForPayment: left - payment.paid,
-    depositAmount: sums.depositAmount,
     ...(belowLeast && { belowLeast }),
     canBookNoPay: payment.allowed.includes('bookNoCard'),
     canReserve: payment.allowed.includes('bookProvideCard'),
-    totalRange: sums.totalRange,
-    rangeDisplayPrice: sums.rangeDisplayPrice,
   }
 }

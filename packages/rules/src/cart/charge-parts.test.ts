@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { currencies, giftCardMinimum } from '@openchair/contract'
 import { describe, expect, test } from 'vitest'
-import { chargeParts, type WishedCharges } from './charge-parts.ts'
-import { isTooSmall, leastCharge } from './least-charge.ts'
+import { chargeParts, isTooSmall, leastCharge, type WishedCharges } from './charge-parts.ts'
 
 const wished: WishedCharges = { total: 1000, giftCard: 0, atCheckout: 1000, least: 50, inPerson: false }
 

@@ -1,5 +1,4 @@
-import type { BelowLeast } from '@openchair/contract'
-import { isTooSmall } from './least-charge.ts'
+import type { BelowLeast, Currency } from '@openchair/contract'
 
 /** A sum to be paid, with the limits on how; minor units. */
 export type WishedCharges = {
@@ -14,11 +13,8 @@ export type WishedCharges = {
   readonly inPerson: boolean
 }
 
-/**
- * The parts of a sum, in minor units. They add up to it together with the parts in `belowLeast`, which are
- * paid at the shop or waived.
- */
-export type ChargeParts = {
+/** The parts of a sum, minor units; with those in `belowLeast`, paid at the shop or waived, they add up. */
+type ChargeParts = {
   /** Paid by the gift card at checkout. */
   readonly giftCard: number
   /** Charged to the card at checkout: zero, or at least the minimum. */
@@ -58,10 +54,7 @@ export const chargeParts = (wished: WishedCharges): ChargeParts => {
   }
 }
 
-/**
- * Divides a sum that no card is charged for, in minor units: paid at the shop where the shop takes payment
- * there, else waived.
- */
+/** Divides a sum that no card is charged for, minor units: paid at the shop if it takes that, else waived. */
 export const besideCard = (
   small: number,
   inPerson: boolean,
@@ -103,3 +96,30 @@ const split = ({ total, atCheckout, least }: WishedCharges, giftCard: number): S
   const charged = (part: number): number => (isTooSmall(part, least) ? 0 : part)
   return { now: charged(now), later: charged(later), small, deposit }
 }
+
+/**
+ * The smallest amounts that Stripe charges to a card, in minor units, from
+ * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts as published in 2026. That table
+ * lacks the Gibraltar pound, which is worth one pound sterling.
+ */
+const stripesLeast: Readonly<Record<Currency, number>> = {
+  usd: 50,
+  cad: 50,
+  gbp: 30,
+  aud: 50,
+  gip: 30,
+  eur: 50,
+}
+
+/** Minimum charges that an operator set in place of the published ones, minor units. */
+export type OwnLeastCharges = { readonly [Each in Currency]?: number | undefined }
+
+/**
+ * The smallest amount that the payment provider charges to a card in a currency, in minor units (money/least-charge-settings).
+ * Accounts with payouts in another currency have other minimums, which the operator configures.
+ */
+export const leastCharge = (currency: Currency, own: OwnLeastCharges = {}): number =>
+  own[currency] ?? stripesLeast[currency]
+
+/** Tells if the provider would refuse to charge a sum because it is above zero and below the minimum. */
+export const isTooSmall = (amount: number, least: number): boolean => amount > 0 && amount < least

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { modelErrors } from '../model-error.ts'
-import { chooseTip, defaultTip, tipChoices } from './choose-tip.ts'
+import { chooseTip, defaultTip, tipChoices } from './tip.ts'
 
 const shop = { tipTier1: null, tipTier2: null, tipTier3: null, tipTier4: null, roundUpTips: false }
 

@@ -7,39 +7,26 @@ export type DiscountedLine = { readonly left: number; readonly adjustments: read
 
 type Priced = Pick<SaleLine, 'price' | 'promoPart'>
 type Discount = Omit<Adjustment, 'amount'>
+type Discounts = { readonly membership: SaleMembership | null; readonly promo: SalePromo | null }
 
-const membershipDiscount = ({ id, name, percentage }: SaleMembership): Discount => ({
-  type: 'membership_discount',
-  id,
-  name,
-  code: null,
-  percentage,
-  addToPrice: false,
-})
-
-const promoDiscount = ({ id, name, code, percentage }: SalePromo): Discount => ({
-  type: 'promo',
-  id,
-  name,
-  code,
-  percentage,
-  addToPrice: false,
-})
+const discountOf = (
+  type: Discount['type'],
+  {
+    id,
+    name,
+    percentage,
+    code = null,
+  }: Pick<Discount, 'id' | 'name' | 'percentage'> & Partial<Pick<Discount, 'code'>>,
+): Discount => ({ type, id, name, code, percentage, addToPrice: false })
 
 /**
  * The agreed discounts of a cart as adjustments. A percentage has the amount zero. An amount is given in
  * full, as a negative number, even where the lines cost less. The lines themselves say how much was actually
  * taken off.
  */
-export const wholeDiscounts = ({
-  membership,
-  promo,
-}: {
-  readonly membership: SaleMembership | null
-  readonly promo: SalePromo | null
-}): readonly Adjustment[] => [
-  ...(membership === null ? [] : [{ ...membershipDiscount(membership), amount: 0 }]),
-  ...(promo === null ? [] : [{ ...promoDiscount(promo), amount: 0 - (promo.amount ?? 0) }]),
+export const wholeDiscounts = ({ membership, promo }: Discounts): readonly Adjustment[] => [
+  ...(membership === null ? [] : [{ ...discountOf('membership_discount', membership), amount: 0 }]),
+  ...(promo === null ? [] : [{ ...discountOf('promo', promo), amount: 0 - (promo.amount ?? 0) }]),
 ]
 
 /**
@@ -53,17 +40,17 @@ export const discountLines = (
   promo: SalePromo | null,
 ): readonly DiscountedLine[] => {
   const priced = lines.map(({ price }): DiscountedLine => ({ left: price, adjustments: [] }))
-  const forMembers = membership === null ? priced : takeMembership(priced, membership)
+  const forMembers = membership
+    ? priced.map((line) =>
+        take(
+          line,
+          percentageOf(line.left, membership.percentage),
+          discountOf('membership_discount', membership),
+        ),
+      )
+    : priced
   return promo === null ? forMembers : takePromo(forMembers, lines, promo)
 }
-
-const takeMembership = (
-  lines: readonly DiscountedLine[],
-  membership: SaleMembership,
-): readonly DiscountedLine[] =>
-  lines.map((line) =>
-    take(line, percentageOf(line.left, membership.percentage), membershipDiscount(membership)),
-  )
 
 const takePromo = (
   lines: readonly DiscountedLine[],
@@ -76,7 +63,7 @@ const takePromo = (
     type === 'percentage'
       ? discountable.map((left) => percentageOf(left, percentage ?? 0))
       : splitAmount(Math.min(amount ?? 0, sum(discountable)), discountable)
-  return lines.map((line, index) => take(line, taken[index] ?? 0, promoDiscount(promo)))
+  return lines.map((line, index) => take(line, taken[index] ?? 0, discountOf('promo', promo)))
 }
 
 const take = (line: DiscountedLine, amount: number, discount: Discount): DiscountedLine =>

@@ -6,6 +6,10 @@ type Item = ValidatedCart['items'][number]
 export const isAppointment = ({ type }: Pick<Item, 'type'>): boolean =>
   type === 'appointment' || type === 'new_appointment'
 
+/** The lines that an item is priced by: an appointment's services, or a product itself. */
+export const linesOf = <Line>(item: Line & { readonly subItems: readonly Line[] }): readonly Line[] =>
+  item.subItems.length === 0 ? [item] : item.subItems
+
 /** Tells if an item has exactly these services and add-ons, in any order. */
 const isOf = (item: Item | undefined, services: readonly string[]): boolean => {
   const known = new Set(item?.subItems.map(({ itemId }) => itemId))
@@ -30,9 +34,7 @@ export const isOutdated = (
 
 const canceledItem = 1
 
-/**
- * Tells if a cart counts as canceled: it is canceled itself, or one of its appointments is (cart/canceled).
- */
+/** Tells if a cart counts as canceled: it is itself, or one of its appointments is (cart/canceled). */
 export const isCanceled = ({ state, items }: Pick<ValidatedCart, 'state' | 'items'>): boolean =>
   state === 'canceled' || items.some((item) => isAppointment(item) && item.state === canceledItem)
 

@@ -46,15 +46,11 @@ export type PaymentRefusal = {
   readonly code: 'checkout_type_not_allowed' | 'PrepayOnlyCustomer'
 }
 
-/**
- * Tells if everything is paid at checkout because the shop, a service or the customer requires it (payments/prepayment).
- */
+/** Tells if shop, service or customer require that everything is paid at checkout (payments/prepayment). */
 export const requiresPrepayment = ({ shop, services, prepayOnlyCustomer = false }: PaymentContext): boolean =>
   shop.requiresPrepayment || prepayOnlyCustomer || services.some((service) => service.requiresPrepaid)
 
-/**
- * Tells if deposits are paid at checkout; never together with prepayment (payments/deposits).
- */
+/** Tells if deposits are paid at checkout; never together with prepayment (payments/deposits). */
 export const requiresDeposit = (context: PaymentContext): boolean =>
   context.depositsEnabled &&
   !requiresPrepayment(context) &&

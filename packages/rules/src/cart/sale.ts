@@ -10,16 +10,10 @@ export type SaleLine = {
   readonly promoPart: boolean
 }
 
-/**
- * A product and its quantity. `price` is the listed price of a single piece, without the taxes that are added
- * to it.
- */
+/** A product and its quantity. `price` is that of a single piece, without taxes that are added to it. */
 export type SaleProduct = SaleLine & { readonly quantity: number }
 
-/**
- * An appointment with its possible prices. Each option holds the lines at one professional's prices, in the
- * same order.
- */
+/** An appointment with its possible prices. Each option has one professional's lines, in the same order. */
 export type SaleAppointment = {
   readonly options: readonly (readonly SaleLine[])[]
   readonly tip?: Tip | undefined
@@ -29,10 +23,7 @@ export type SaleAppointment = {
 /** A customer's percentage off every line. */
 export type SaleMembership = { readonly id: string; readonly name: string; readonly percentage: number }
 
-/**
- * A promo that the cart may use: a percentage off each line that it covers, or an amount off all of them
- * together.
- */
+/** A promo that the cart may use: a percentage off each covered line, or an amount off them together. */
 export type SalePromo = Pick<Promo, 'id' | 'code' | 'name' | 'type' | 'percentage' | 'amount'>
 
 /** A cart ready to be priced; minor units. */

@@ -9,12 +9,10 @@ import type {
 } from '@openchair/contract'
 import { countryFormat } from '../format/country.ts'
 import { sum } from '../money.ts'
-import { taxPrice } from './tax.ts'
+import { linesOf } from './lifecycle.ts'
+import { taxesIn, taxPrice } from './tax.ts'
 
-/**
- * Tells if a country's shops must show prices with every tax included, even those that the shop adds. Where
- * the country is unknown, prices stay as listed.
- */
+/** Tells if a country's shops must show prices with every tax; unknown countries show listed prices. */
 export const showsTaxes = (country: string | undefined): boolean =>
   country !== undefined && !countryFormat(country).taxesOnTop
 
@@ -27,14 +25,9 @@ export const shownPrice = (price: number, taxes: readonly Tax[], country: string
 
 type Line = Pick<SaleSubItem, 'amounts' | 'adjustments'>
 
-const taxesOf = ({ adjustments }: Line): readonly Tax[] =>
-  adjustments.flatMap(({ type, id, name, percentage, addToPrice }) =>
-    type === 'tax' ? [{ id: id ?? name, name, percentage: percentage ?? 0, addToPrice, enabled: true }] : [],
-  )
-
 /** The membership's share of a line's discounts, with the taxes on it. The promo's share is the rest. */
 const withTaxes = (line: Line, discount: number): readonly Adjustment[] => {
-  const full = (price: number): number => taxPrice(price, taxesOf(line)).withTaxes
+  const full = (price: number): number => taxPrice(price, taxesIn(line.adjustments)).withTaxes
   const { price } = line.amounts
   const off = (type: Adjustment['type']): number =>
     sum(line.adjustments.map((each) => (each.type === type ? 0 - each.amount : 0)))
@@ -50,7 +43,7 @@ const rangeIn = (range: MoneyRange | null, full: (price: number) => number): Mon
   range && { min: full(range.min), max: full(range.max) }
 
 const showLine = <Of extends Line>(line: Of): Of => {
-  const taxes = taxesOf(line)
+  const taxes = taxesIn(line.adjustments)
   if (!taxes.some(({ addToPrice }) => addToPrice)) return line
   const full = (price: number): number => taxPrice(price, taxes).withTaxes
   const { amounts } = line
@@ -96,7 +89,7 @@ const promoOf = (all: readonly SaleItem[]): number =>
   sum(
     all
       .filter(({ state }) => state !== 1)
-      .flatMap((item) => (item.subItems.length === 0 ? [item] : item.subItems))
+      .flatMap((item) => linesOf<Line>(item))
       .flatMap(({ adjustments }) => adjustments)
       .map(({ type, amount }) => (type === 'promo' ? 0 - amount : 0)),
   )

@@ -1,9 +1,10 @@
-import type { Amounts } from '@openchair/contract'
+import type { Adjustment, Amounts } from '@openchair/contract'
 import { splitAmount, sum } from '../money.ts'
 import { depositAmount } from './deposit.ts'
-import { addAmounts, type LineSums, type PricedLine, priceLines, sumLine } from './line-sums.ts'
 import type { Sale, SaleAppointment, SaleLine, SaleProduct } from './sale.ts'
 import { tipAmount } from './tip.ts'
+import { type DiscountedLine, discountLines } from './discounts.ts'
+import { type TaxedPrice, taxPrice } from './tax.ts'
 
 export type AppointmentSums = { readonly amounts: Amounts; readonly lines: readonly LineSums[] }
 
@@ -48,4 +49,63 @@ const sumAppointment = (
   const depositShares = splitAmount(depositAmount(deposits, sum(costs)), costs)
   const summed = lines.map((line, index) => sumLine(line, tipShares[index] ?? 0, depositShares[index] ?? 0))
   return { amounts: addAmounts(summed.map(({ amounts }) => amounts)), lines: summed }
+}
+
+export type LineSums = { readonly amounts: Amounts; readonly adjustments: readonly Adjustment[] }
+
+/** A line after discounts, with its taxes. `price` is the listed price. */
+type PricedLine = Omit<TaxedPrice, 'adjustments'> & {
+  readonly price: number
+  readonly discount: number
+  readonly adjustments: readonly Adjustment[]
+}
+
+/** Prices lines sold together, as a promo's amount is spread over them (money/discounts, money/taxes). */
+const priceLines = (
+  lines: readonly SaleLine[],
+  { membership, promo }: Pick<Sale, 'membership' | 'promo'>,
+): readonly PricedLine[] => {
+  const discounted = discountLines(lines, membership, promo)
+  return lines.map(({ price, taxes }, index) => {
+    const { left, adjustments }: DiscountedLine = discounted[index] ?? { left: price, adjustments: [] }
+    const taxed = taxPrice(left, taxes)
+    return {
+      ...taxed,
+      price,
+      discount: price - left,
+      adjustments: [...adjustments, ...taxed.adjustments],
+    }
+  })
+}
+
+/** Adds to a priced line its shares of the appointment's tip and deposit. */
+const sumLine = (line: PricedLine, tip: number, deposit: number): LineSums => ({
+  amounts: {
+    price: line.price,
+    priceWithoutTaxes: line.withoutTaxes,
+    discount: line.discount,
+    taxIncluded: line.included,
+    taxAdded: line.added,
+    tip,
+    deposit,
+    total: line.withTaxes + tip,
+    range: null,
+  },
+  adjustments: line.adjustments,
+})
+
+/** Adds parts field by field. */
+export const addAmounts = (parts: readonly Amounts[]): Amounts => {
+  const add = (field: keyof Omit<Amounts, 'range'>): number => sum(parts.map((part) => part[field]))
+  return {
+    price: add('price'),
+    priceWithoutTaxes: add('priceWithoutTaxes'),
+    discount: add('discount'),
+    taxIncluded: add('taxIncluded'),
+    taxAdded: add('taxAdded'),
+    tip: add('tip'),
+    deposit: add('deposit'),
+    total: add('total'),
+    range: null,
+  }
 }

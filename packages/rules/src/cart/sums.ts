@@ -1,11 +1,9 @@
 import type { Breakdown, MoneyRange } from '@openchair/contract'
 import { sum } from '../money.ts'
-import { sumRanges } from '../services/sellable.ts'
-import { addTaxes } from './add-taxes.ts'
-import { sellCheapestAndDearest } from './choose-options.ts'
-import type { LineSums } from './line-sums.ts'
+import { sumRanges } from '../services/services.ts'
+import { addTaxes } from './tax.ts'
+import { type AppointmentSums, type Choice, type LineSums, sellCart, type SoldCart } from './sold-cart.ts'
 import type { Sale, SaleAppointment } from './sale.ts'
-import type { AppointmentSums } from './sold-cart.ts'
 
 /** The sums of a cart before the way of paying is known; minor units. */
 export type CartSums = Pick<
@@ -77,4 +75,35 @@ const withRanges = (sums: AppointmentSums, appointment: SaleAppointment | undefi
     return { amounts: { ...amounts, range: rangeOf(prices) }, adjustments }
   })
   return { amounts: { ...sums.amounts, range: priceRange(appointment) }, lines }
+}
+
+type Sold = { readonly choice: Choice; readonly sold: SoldCart }
+
+/**
+ * Finds the cheapest and the dearest way to sell a cart while several professionals are possible. Starts with
+ * everyone's first option, then gives each appointment in turn the option that makes the whole cart cheapest
+ * (or dearest).
+ * The result is the true cheapest wherever appointments do not share a promo's amount. Where they do, the
+ * price of one depends on the others; an exact answer would need one sum for every combination. Of equal
+ * options the first wins.
+ */
+const sellCheapestAndDearest = (sale: Sale): { readonly cheapest: SoldCart; readonly dearest: SoldCart } => {
+  const choice = sale.appointments.map(({ options }) => options[0] ?? [])
+  const first: Sold = { choice, sold: sellCart(sale, choice) }
+  return {
+    cheapest: improve(sale, first, (one, other) => one < other).sold,
+    dearest: improve(sale, first, (one, other) => one > other).sold,
+  }
+}
+
+const improve = (sale: Sale, first: Sold, isBetter: (total: number, best: number) => boolean): Sold => {
+  let best = first
+  for (const [index, { options }] of sale.appointments.entries()) {
+    for (const option of options.slice(1)) {
+      const choice = best.choice.with(index, option)
+      const sold = sellCart(sale, choice)
+      if (isBetter(sold.amounts.total, best.sold.amounts.total)) best = { choice, sold }
+    }
+  }
+  return best
 }

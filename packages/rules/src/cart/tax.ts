@@ -1,10 +1,7 @@
-import type { Adjustment, Tax } from '@openchair/contract'
+import type { Adjustment, Breakdown, Tax } from '@openchair/contract'
 import { containedShare, percentageOf, sum } from '../money.ts'
 
-/**
- * A price and its taxes; minor units. `withoutTaxes + included = price`, and `withTaxes` is the price plus
- * the added taxes.
- */
+/** A price and its taxes; minor units. `price = withoutTaxes + included`, and `withTaxes = price + added`. */
 export type TaxedPrice = {
   readonly withoutTaxes: number
   readonly included: number
@@ -31,4 +28,22 @@ export const taxPrice = (price: number, taxes: readonly Tax[]): TaxedPrice => {
   })
   const added = sum(adjustments.filter((each) => each.addToPrice).map((each) => each.amount))
   return { withoutTaxes, included, added, withTaxes: price + added, adjustments }
+}
+
+/** The taxes that a line was sold with. */
+export const taxesIn = (adjustments: readonly Adjustment[]): readonly Tax[] =>
+  adjustments.flatMap(({ type, id, name, percentage, addToPrice }) =>
+    type === 'tax' ? [{ id: id ?? name, name, percentage: percentage ?? 0, addToPrice, enabled: true }] : [],
+  )
+
+/** Adds up taxes, one row each, in the order in which the lines first have them. Skips other adjustments. */
+export const addTaxes = (adjustments: readonly Adjustment[]): Breakdown['taxes'] => {
+  const rows = new Map<string, Breakdown['taxes'][number]>()
+  for (const { type, id, name, percentage, addToPrice, amount } of adjustments) {
+    if (type !== 'tax') continue
+    const key = id ?? name
+    const before = rows.get(key)?.amount ?? 0
+    rows.set(key, { id: key, name, percentage: percentage ?? 0, addToPrice, amount: before + amount })
+  }
+  return [...rows.values()]
 }

@@ -1,9 +1,9 @@
-import type { NewAppointment, Shop, TipRequest } from '@openchair/contract'
-import { percentageOf, percentageRoundedUp } from '../money.ts'
+import type { Barber, NewAppointment, Shop, TipRequest } from '@openchair/contract'
+import { clampAmount, percentageOf, percentageRoundedUp } from '../money.ts'
+import { allowsEarlyTip } from '../barbers/tipping.ts'
+import type { ModelError } from '../model-error.ts'
 
-/**
- * A tip as the guest chose it: an amount, or a percentage of the price of services and add-ons (tips/tip).
- */
+/** A tip as the guest chose it: an amount, or a percentage of the price of services and add-ons (tips/tip) */
 export type Tip =
   | { readonly type: 'amount'; readonly amount: number }
   | { readonly type: 'percentage'; readonly percentage: number }
@@ -29,9 +29,7 @@ export const tipAmount = (tip: Tip | undefined, services: number, roundUpTips: b
 
 const defaultTiers = [20, 25, 30, 35] as const
 
-/**
- * The percentages that a shop offers as tips: its own where it defines any, else the defaults (tips/tiers).
- */
+/** The percentages that a shop offers as tips: its own where it has any, else the defaults (tips/tiers). */
 export const tipTiers = (
   shop: Pick<Shop, 'tipTier1' | 'tipTier2' | 'tipTier3' | 'tipTier4'>,
 ): readonly number[] => {
@@ -75,3 +73,39 @@ const tipOf = ({ amount, tipPercentage }: Pick<TipRequest, 'amount' | 'tipPercen
   tipPercentage === undefined
     ? { type: 'amount', amount: amount ?? 0 }
     : { type: 'percentage', percentage: tipPercentage }
+
+type TipShop = Pick<Shop, 'tipTier1' | 'tipTier2' | 'tipTier3' | 'tipTier4' | 'roundUpTips'>
+
+/**
+ * The tips that a shop offers for an appointment, each with its amount in minor units. `services` is the
+ * price of the services and add-ons before discount and tax (tips/tiers).
+ */
+export const tipChoices = (
+  shop: TipShop,
+  services: number,
+): readonly { readonly percentage: number; readonly amount: number }[] =>
+  tipTiers(shop).map((percentage) => ({
+    percentage,
+    amount: tipAmount({ type: 'percentage', percentage }, services, shop.roundUpTips),
+  }))
+
+const noTip: Tip = { type: 'amount', amount: 0 }
+
+/** An appointment's initial tip: with "any" the shop's second, else the server's, or none (tips/tiers). */
+export const defaultTip = (shop: TipShop, any: boolean, serverDefault: Tip = noTip): Tip => {
+  const second = any ? tipTiers(shop)[1] : undefined
+  return second === undefined ? serverDefault : { type: 'percentage', percentage: second }
+}
+
+/**
+ * The tip that a guest sets while booking, clamped to the largest amount that can be typed. Refused unless
+ * every candidate takes tips before the appointment. The caller then logs the text of the code and leaves the
+ * tip unchanged (tips/who-allows).
+ */
+export const chooseTip = (
+  tip: Tip,
+  barbers: readonly Pick<Barber, 'earlyTipping'>[],
+): { readonly ok: true; readonly tip: Tip } | ModelError<'tipping_not_allowed'> => {
+  if (!allowsEarlyTip(barbers)) return { ok: false, code: 'tipping_not_allowed' }
+  return { ok: true, tip: tip.type === 'amount' ? { ...tip, amount: clampAmount(tip.amount) } : tip }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesPerson, promptsDue } from './prompts.ts'
+import { changesPerson, promptsDue } from './consent.ts'
 
 test.each([
   ['nothing where the shop sends no news', [], {}, { phone: false, email: false }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areStatisticsProposed, isNoticeEnough, regionOf } from './region.ts'
+import { areStatisticsProposed, isNoticeEnough, regionOf } from './consent.ts'
 
 it.each([
   ['US', 'US', true],

@@ -1,10 +1,6 @@
 import { type GivenCustomer, type GivenGuest, type Guest, isBlank, plainContact } from '@openchair/contract'
-import { isPhone } from './phone.ts'
 
-/**
- * One part of an address. The excluded characters do not belong to it in lists of addresses: separators,
- * brackets, quotes and comments of RFC 5322.
- */
+/** One part of an address, without the separators, brackets, quotes and comments of RFC 5322. */
 const part = String.raw`[^\s@.,;:<>()[\]"\\\p{Cc}]+`
 /** A label of a domain. It neither begins nor ends with a hyphen (RFC 1123). */
 const label = String.raw`(?!-)${part}(?<!-)`
@@ -15,10 +11,7 @@ const label = String.raw`(?!-)${part}(?<!-)`
  */
 const emailPattern = new RegExp(String.raw`^${part}(\.${part})*@${label}(\.${label})*\.[A-Za-z]{2,}$`, 'u')
 
-/**
- * Cleans an e-mail for sending and storing, from wherever it was pasted. Keeps the case in which it was
- * typed.
- */
+/** Cleans an e-mail for sending and storing, from wherever it was pasted. Keeps the typed case. */
 export const cleanEmail = plainContact
 
 /**
@@ -32,10 +25,7 @@ export const isEmail = (email: string): boolean => {
 
 export type CustomerFault = 'firstName' | 'lastName' | 'email' | 'phone'
 
-/**
- * The fields that keep a customer from being valid; all four are required (accounts/contact). Callers pass
- * cleaned values, as they will be sent.
- */
+/** A customer's invalid fields; all four are required (accounts/contact). Values are already cleaned. */
 export const customerFaults = (
   customer: GivenCustomer,
   isInternational: (phone: string) => boolean,
@@ -63,4 +53,47 @@ export const splitPayerName = (name: string): Guest => {
   return space < 0
     ? { firstName: trimmed, lastName: '' }
     : { firstName: trimmed.slice(0, space), lastName: trimmed.slice(space + 1).trim() }
+}
+
+/** Cleans a phone number for sending: removes all between the digits, adds a missing "+" (accounts/phone). */
+export const cleanPhone = (phone: string): string => {
+  const digits = plainContact(phone).replace(/[\s().\p{Pd}\u2212/]/gu, '')
+  return digits === '' || digits.startsWith('+') ? digits : `+${digits}`
+}
+
+/** A UK number that still has the 0 of national dialling (accounts/phone). */
+const ukTrunkNumber = /^\+440\d{9}$/
+
+/** Tells if a phone number is valid. `isInternational` knows the numbering plans (accounts/phone). */
+export const isPhone = (phone: string, isInternational: (phone: string) => boolean): boolean => {
+  const cleaned = cleanPhone(phone)
+  return ukTrunkNumber.test(cleaned) || (/^\+\d{6,15}$/.test(cleaned) && isInternational(cleaned))
+}
+
+/** The stored form of a valid phone number: E.164, without the UK's national 0 (accounts/phone). */
+export const toE164 = (phone: string): string => cleanPhone(phone).replace(/^\+440/, '+44')
+
+/** Hosts that ignore dots in the local part. */
+const undotted: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
+/** Lowers ASCII letters only, as `mailboxSql` must do: databases lower others by their locale. */
+const lower = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/**
+ * One spelling for all spellings of a mailbox, which may differ in capitals, a tag after a plus, or dots that
+ * its provider ignores (accounts/mailbox). Texts that are no e-mail stay as they are.
+ */
+export const mailboxOf = (contact: string): string => {
+  const at = contact.lastIndexOf('@')
+  if (at <= 0) return contact
+  const host = lower(contact.slice(at + 1))
+  const name = lower(contact.slice(0, at))
+  const untagged = name.replace(/(?<=.)\+.*$/, '')
+  return undotted.has(host) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${host}`
+}
+
+/** Masks a phone number or an e-mail so that its owner recognises it and nobody else can read it. */
+export const maskContact = (contact: string): string => {
+  const at = contact.lastIndexOf('@')
+  return at < 0 ? `••••\u00a0${contact.slice(-4)}` : `${contact.slice(0, 1)}•••${contact.slice(at)}`
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { cleanEmail, customerFaults, fullName, isEmail, isGuestName, splitPayerName } from './customer.ts'
-import { cleanPhone, isPhone, toE164 } from './phone.ts'
+import {
+  cleanEmail,
+  cleanPhone,
+  customerFaults,
+  fullName,
+  isEmail,
+  isGuestName,
+  isPhone,
+  splitPayerName,
+  toE164,
+} from './customer.ts'
 
 test.each([
   ['ada@example.com', true],

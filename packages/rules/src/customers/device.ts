@@ -1,9 +1,6 @@
 import type { Browser, Device, System } from '@openchair/contract'
 
-/**
- * Words in a `User-Agent` that identify browsers, the more specific first: a browser also names those it
- * descends from.
- */
+/** Words in a `User-Agent` for browsers, the more specific first: a browser also names its ancestors. */
 const browserWords: readonly (readonly [word: RegExp, browser: Browser])[] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\bFB(?:AN|AV|_IAB)\b/, 'Facebook'],
@@ -16,10 +13,7 @@ const browserWords: readonly (readonly [word: RegExp, browser: Browser])[] = [
   [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
 ]
 
-/**
- * Words that identify operating systems, the more specific first: Android and ChromeOS also say Linux, an
- * iPhone also says Mac OS X.
- */
+/** Words that identify operating systems, the more specific first: Android and ChromeOS also say Linux. */
 const systemWords: readonly (readonly [word: RegExp, system: System])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],

@@ -34,18 +34,13 @@ export const contrast = (one: Rgb, other: Rgb): number => {
 /** The minimum contrast of body text of any size (WCAG AA). */
 const enough = 4.5
 
-/**
- * Mixes two colours. The result is rounded as it will be written, so that the measured contrast is the
- * visible one.
- */
+/** Mixes two colours, rounded as it will be written, so that the measured contrast is the visible one. */
 export const mixColours = (colour: Rgb, other: Rgb, share: number): Rgb => {
   const channel = (index: 0 | 1 | 2) => Math.round(colour[index] + (other[index] - colour[index]) * share)
   return [channel(0), channel(1), channel(2)]
 }
 
-/**
- * Returns the wanted colour where it is readable on `ground`, else black or white, whichever contrasts more.
- */
+/** Returns the wanted colour if readable on `ground`, else black or white, whichever contrasts more. */
 export const readable = (wanted: Rgb | undefined, ground: Rgb): Rgb => {
   if (wanted && contrast(wanted, ground) >= enough) return wanted
   return contrast(white, ground) >= contrast(black, ground) ? white : black

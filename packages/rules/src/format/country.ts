@@ -8,10 +8,7 @@ type CountryFormat = {
   readonly monthFirst: boolean
   /** The first day of its weeks: 0 is Sunday. */
   readonly weekStart: 0 | 1
-  /**
-   * True if its shops list prices without the taxes that the till adds; elsewhere the law requires prices
-   * with all taxes.
-   */
+  /** True if its shops list prices without the taxes that the till adds; elsewhere the law forbids it. */
   readonly taxesOnTop: boolean
 }
 
@@ -27,9 +24,6 @@ const formats: Readonly<Record<Country, CountryFormat>> = {
   IE: british,
 }
 
-/**
- * The formats of a shop's country (ISO 3166, two letters). A country that is unknown or missing in the table
- * gets the most common formats.
- */
+/** The formats of a shop's country (ISO 3166, two letters); the most common ones for other countries. */
 export const countryFormat = (country: string | undefined): CountryFormat =>
   formats[country as Country] ?? british

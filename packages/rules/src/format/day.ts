@@ -19,10 +19,7 @@ const dayNumber = (locale: string, day: string): string => {
   return locale === 'fr' && number === '1' ? '1er' : number
 }
 
-/**
- * A month's name in the form that stands beside a day's number: `24 nov.`, `24 de noviembre`. Formats a whole
- * day and takes the month out of it.
- */
+/** A month's name as it stands beside a day's number, taken from a whole day: `24 nov.`. */
 const monthName = (locale: string, day: string, width: 'short' | 'long'): string =>
   /[^\d\s]{3,}/.exec(dayPart(locale, day, { day: 'numeric', month: width }))?.[0] ?? ''
 
@@ -33,10 +30,7 @@ export const fullDayText = (locale: string, country: string | undefined, date: s
   return [number, month, year].join(locale === 'es-419' ? ' de ' : ' ')
 }
 
-/**
- * A day without its year: `Tue 24 Nov`, `Tuesday 24 November`. In English the shop's country decides the
- * order: `Tue, Nov 24` in the US.
- */
+/** A day without its year: `Tue 24 Nov`, `Tuesday 24 November`; `Tue, Nov 24` in the US. */
 export const dayText = (
   locale: string,
   country: string | undefined,
@@ -47,4 +41,20 @@ export const dayText = (
   const number = dayNumber(locale, date)
   if (locale === 'en' && countryFormat(country).monthFirst) return `${name}, ${month} ${number}`
   return `${name} ${number}${locale === 'es-419' && width === 'long' ? ' de ' : ' '}${month}`
+}
+
+const nobreak = '\u00a0'
+
+/**
+ * A duration in minutes as a language writes it: `55 min`; `1 hr 5 min` in English, `1 h 5 min` in Spanish,
+ * `1 h 05` in French.
+ */
+export const durationText = (minutes: number, language: string): string => {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const ofHour = `${rest}${nobreak}min`
+  if (hours === 0) return ofHour
+  const whole = `${hours}${nobreak}${language === 'en' ? 'hr' : 'h'}`
+  if (rest === 0) return whole
+  return `${whole}${nobreak}${language === 'fr' ? String(rest).padStart(2, '0') : ofHour}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationText } from './duration.ts'
+import { durationText } from './day.ts'
 
 test.each([
   [5, '5 min', '5 min', '5 min'],

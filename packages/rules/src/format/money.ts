@@ -23,3 +23,7 @@ export const money = (locale: string, minor: number, currency: string): string =
 /** An amount in minor units as breakdowns show it: always with two decimals. */
 export const exactMoney = (locale: string, minor: number, currency: string): string =>
   write(currencyFormat(locale, currency, true), minor)
+
+/** A percentage as the wire has it, written as `12.5%` or `12,5 %`. */
+export const percentText = (locale: string, percentage: number): string =>
+  evenSpaces(numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(percentage / 100))

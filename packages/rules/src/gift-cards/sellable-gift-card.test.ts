@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giftCardKinds, sellableGiftCard } from './sellable-gift-card.ts'
+import { giftCardKinds, sellableGiftCard } from './usable-gift-card.ts'
 
 const both = { kind: 1, customerGiftCardEnabled: true, barberSpecificGC: true }
 const rental = { ...both, kind: 0 }

@@ -1,6 +1,7 @@
-import type { Currency, Shop } from '@openchair/contract'
+import { type Currency, giftCardMinimum, rentalShopKind, type Shop } from '@openchair/contract'
 import type { CheckoutType } from '../cart/checkout-type.ts'
 import { sum } from '../money.ts'
+import { isAnyBarber } from '../barbers/any-barber.ts'
 
 export type GiftCardRule = {
   readonly brandId: string
@@ -22,9 +23,7 @@ export type GiftCardUse = {
   readonly checkoutType: CheckoutType
   /** True if the cart asks for a place on the waiting list instead of a time. */
   readonly onWaitingList: boolean
-  /**
-   * The professional of each appointment, null while that is open, and its price with its tip; minor units.
-   */
+  /** The professional of each appointment, null while open, and its price with its tip; minor units. */
   readonly appointments: readonly { readonly barberId: string | null; readonly total: number }[]
   /** Fees of the booking, in minor units: part of the total, and of no appointment. */
   readonly fees: number
@@ -32,16 +31,15 @@ export type GiftCardUse = {
   readonly total: number
 }
 
-export type GiftCardRefusal = {
+type GiftCardRefusal = {
   readonly ok: false
   readonly code: 'gift_card_not_here' | 'gift_card_not_allowed' | 'gift_card_empty'
 }
 
 /**
- * How much a gift card can pay of a cart, in minor units, up to its balance (promos/gift-card-valid).
- * A card for one professional pays only that professional's appointments, and the booking's fees only
- * where nobody else is booked. Another shop's card is valid where the shop shares gift cards across the
- * brand.
+ * How much a gift card can pay of a cart, in minor units, up to its balance (promos/gift-card-valid). A card
+ * for one professional pays only that professional's appointments, and the booking's fees only where nobody
+ * else is booked. Another shop's card is valid where the shop shares gift cards across the brand.
  */
 export const usableGiftCard = (
   card: GiftCardRule,
@@ -60,10 +58,7 @@ export const usableGiftCard = (
   return { ok: true, amount: Math.min(balance, payable) }
 }
 
-/**
- * Tells if a shop takes a gift card: its own, the brand's, and if it shares gift cards those of the brand's
- * other shops (promos/gift-card-valid).
- */
+/** Tells if a shop takes a gift card: its own, the brand's, or a shared one (promos/gift-card-valid). */
 export const isGiftCardValidAt = (
   shop: GiftCardUse['shop'],
   card: Pick<GiftCardRule, 'brandId' | 'currency' | 'shopId'>,
@@ -71,3 +66,31 @@ export const isGiftCardValidAt = (
   card.brandId === shop.brandId &&
   card.currency === shop.currency &&
   (card.shopId === null || card.shopId === shop.id || shop.settings.shareGiftCards)
+
+/** The kinds of gift card: valid with one professional, or in the whole shop. */
+export type GiftCardKind = 'assigned' | 'unassigned'
+
+type SellingShop = Pick<Shop, 'kind' | 'customerGiftCardEnabled' | 'barberSpecificGC'>
+
+/** The kinds of gift card on sale on a professional's page, or that of `any` (gift-cards/kinds). */
+export const giftCardKinds = (shop: SellingShop, barberIdOrRoute: string): readonly GiftCardKind[] => [
+  ...(shop.barberSpecificGC && !isAnyBarber(barberIdOrRoute) ? (['assigned'] as const) : []),
+  ...(shop.customerGiftCardEnabled && shop.kind !== rentalShopKind ? (['unassigned'] as const) : []),
+]
+
+/**
+ * Checks that a shop sells a gift card of an amount in minor units (gift-cards/kinds). `barberId` is one
+ * professional's id or route; null or `any` stands for the whole shop. The schema limits the largest amount
+ * (`amountCap`).
+ */
+export const sellableGiftCard = (
+  shop: SellingShop,
+  wanted: { readonly barberId: string | null; readonly amount: number },
+):
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'gift_cards_not_sold' | 'gift_card_minimum' } => {
+  const isForAll = wanted.barberId === null || isAnyBarber(wanted.barberId)
+  const kinds = giftCardKinds(shop, wanted.barberId ?? '')
+  if (!kinds.includes(isForAll ? 'unassigned' : 'assigned')) return { ok: false, code: 'gift_cards_not_sold' }
+  return wanted.amount < giftCardMinimum ? { ok: false, code: 'gift_card_minimum' } : { ok: true }
+}

@@ -37,10 +37,7 @@ export type PromoUse = {
   readonly usedByCustomer: number
 }
 
-/**
- * A reason against a promo with the values for its text: the promo's first or last day, or amounts in minor
- * units.
- */
+/** A reason against a promo with the values for its text: its first or last day, or minor units. */
 type Reason =
   | {
       readonly code:

@@ -1,4 +1,5 @@
 import type { Adjustment } from '@openchair/contract'
+import { linesOf } from '../cart/lifecycle.ts'
 import type { SaleMembership, SalePromo } from '../cart/sale.ts'
 import { percentageOf, sum } from '../money.ts'
 import type { SoldItem } from './what-stands.ts'
@@ -13,10 +14,7 @@ export type PricedItem = Line & Pick<SoldItem, 'type'> & { readonly subItems: re
  * discount that one change could not use fully applies again after the next. Sales from before lack them.
  */
 export type AgreedTerms = {
-  /**
-   * The percentages of membership and promo with the amount zero, or the promo's whole amount, negative;
-   * minor units.
-   */
+  /** Membership and promo: a percentage with amount zero, or the promo's whole negative amount. */
   readonly discounts?: readonly Adjustment[]
   /** The ids of the lines and products that the promo covers. */
   readonly promoParts?: readonly string[]
@@ -31,7 +29,7 @@ export const agreedTerms = ({
   promoParts,
   deposits,
 }: AgreedTerms & { readonly items: readonly PricedItem[] }): Required<AgreedTerms> => {
-  const lines = items.flatMap(linesOf)
+  const lines = items.flatMap((item) => linesOf<Line>(item))
   const borne = lines.flatMap(({ adjustments }) => adjustments)
   const promo = discounts.find(isPromo) ?? borneWhole(borne.filter(isPromo))
   const membership = [...discounts, ...borne].find(isMembership)
@@ -42,26 +40,16 @@ export const agreedTerms = ({
   }
 }
 
-/** The lines that an item is priced by. */
-export const linesOf = (item: PricedItem): readonly Line[] =>
-  item.subItems.length === 0 ? [item] : item.subItems
-
 const isPromo = ({ type }: Adjustment): boolean => type === 'promo'
 const isMembership = ({ type }: Adjustment): boolean => type === 'membership_discount'
 
-/**
- * Restores a promo from its parts on the lines: a percentage is the same on each, an amount is at least their
- * sum.
- */
+/** Restores a promo from its parts on the lines: an equal percentage, or an amount of at least their sum. */
 const borneWhole = (parts: readonly Adjustment[]): Adjustment | undefined =>
   parts[0] && { ...parts[0], amount: takenOf(parts) }
 
 const takenOf = (parts: readonly Adjustment[]): number => sum(parts.map(({ amount }) => amount))
 
-/**
- * Tells if the promo may cover a line: the line bears a part of it, or is so cheap that its part rounds to
- * zero.
- */
+/** Tells if the promo may cover a line: it bears a part, or is so cheap that its part rounds to zero. */
 const mayHaveBorne = ({ adjustments, amounts }: Line, promo: Adjustment | undefined): boolean =>
   adjustments.some(isPromo) ||
   (promo?.percentage != null && percentageOf(amounts.price - amounts.discount, promo.percentage) === 0)
@@ -84,6 +72,8 @@ export const promoLeftOf = (
   const { id, name, code, percentage, amount } = found
   const known = { id: id ?? '', name, code: code ?? '' }
   if (percentage !== null) return { ...known, type: 'percentage', percentage, amount: null }
-  const taken = takenOf(gone.flatMap(linesOf).flatMap(({ adjustments }) => adjustments.filter(isPromo)))
+  const taken = takenOf(
+    gone.flatMap((item) => linesOf<Line>(item)).flatMap(({ adjustments }) => adjustments.filter(isPromo)),
+  )
   return { ...known, type: 'amount', percentage, amount: Math.max(0, taken - amount) }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { soldSales } from '../../test/sale-orders/sold-sales.ts'
 import { sum } from '../money.ts'
-import { cancelSums } from './cancel-shares.ts'
+import { cancelSums } from './paid-share.ts'
 import { whatStands } from './what-stands.ts'
 
 const nobody: ReadonlyMap<string, number> = new Map()

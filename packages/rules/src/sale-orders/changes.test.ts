@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkChangeable, checkMoves, isFinished } from './changeable.ts'
 import { moneyOfChange } from './money-of-change.ts'
-import { tipUntil } from './tip-until.ts'
+import { tipUntil } from './tips-and-reviews.ts'
 
 const booked = { state: 0, isNoShow: false, start: 1000 } as const
 

@@ -1,6 +1,5 @@
 import type { SaleChange } from '@openchair/contract'
-import { afterWaived } from '../cart/charge-parts.ts'
-import { isTooSmall } from '../cart/least-charge.ts'
+import { afterWaived, isTooSmall } from '../cart/charge-parts.ts'
 
 /** The payments of a sale before its price changes; minor units. */
 export type PaidSoFar = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noShowFee } from './no-show-fee.ts'
+import { noShowFee } from './paid-share.ts'
 
 test.each([
   ['all of it, but for the tip', 100, 5000],

@@ -1,8 +1,8 @@
-import { apportion, sum } from '../money.ts'
-import type { Sold, SoldItem } from './what-stands.ts'
+import { apportion, percentageOf, sum } from '../money.ts'
+import type { Sold, SoldItem, Standing } from './what-stands.ts'
 
 /** The received money of a sale; minor units. */
-export type PaidOfSale = {
+type PaidOfSale = {
   readonly paid: number
   /**
    * The paid share of each missed appointment, by id, at the moment it was marked as missed. The unpaid rest
@@ -46,3 +46,55 @@ const sharesOf = (
   const paidOfRests = apportion(Math.min(beyond, sum(rests)), rests)
   return deposits.map((deposit, index) => deposit + (paidOfRests[index] ?? 0))
 }
+
+/** The effect of canceling on the sums of a sale, minor units. */
+type CancelSums = {
+  /** The paid share of each canceled item, by id, which is refunded. */
+  readonly back: ReadonlyMap<string, number>
+  /** Refunded besides, once no appointment is left: the paid share of products and fees. */
+  readonly rest: number
+  /** The sum that will no longer be charged. */
+  readonly unpaid: number
+}
+
+/**
+ * Computes the refunds for canceling some appointments of a sale of which `paid` has been received, in minor
+ * units (changes/cancel-part). Each appointment returns its own share; the last one returns everything that is left.
+ * All shares add up exactly to the paid sum.
+ */
+export const cancelSums = <Item extends SoldItem>(
+  before: Standing<Item>,
+  after: Standing<Item>,
+  { paid, missed }: PaidOfSale,
+): CancelSums => {
+  const shares = paidShares(before, { paid, missed })
+  const left = new Set(after.items.map(({ id }) => id))
+  const gone = before.items.flatMap(({ id, amounts: { total } }) =>
+    left.has(id) ? [] : [{ id, total, share: shares.get(id) ?? 0 }],
+  )
+  const back = new Map(gone.map(({ id, share }) => [id, share]))
+  const isOver = after.items.length === 0
+  const shared = sum(gone.map(({ share }) => share))
+  return {
+    back,
+    rest: isOver ? paid - shared : 0,
+    unpaid: isOver
+      ? Math.max(0, before.breakdown.total - paid)
+      : sum(gone.map(({ total, share }) => total - share)),
+  }
+}
+
+/**
+ * Adds up how much the shop refunded voluntarily for these items, given by item id; minor units. That sum is
+ * not charged again. Each item counts at most its current price.
+ */
+export const waived = (
+  items: readonly { readonly id: string; readonly amounts: { readonly total: number } }[],
+  given: ReadonlyMap<string, number>,
+): number => sum(items.map(({ id, amounts }) => Math.min(given.get(id) ?? 0, amounts.total)))
+
+/** A no-show's or late cancel's fee, minor units: a percentage of the price without tip (payments/fees). */
+export const noShowFee = (
+  { total, tip }: { readonly total: number; readonly tip: number },
+  percentage: number,
+): number => percentageOf(total - tip, percentage)

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { agreedOf, sales, soldOf } from '../../test/sale-orders/sold-sales.ts'
+import { linesOf } from '../cart/lifecycle.ts'
 import type { Sale } from '../cart/sale.ts'
 import { sumCart } from '../cart/sums.ts'
 import type { Tip } from '../cart/tip.ts'
 import { sum } from '../money.ts'
-import { agreedTerms, linesOf, type PricedItem } from './agreed-terms.ts'
+import { agreedTerms, type PricedItem } from './agreed-terms.ts'
 import { type NewPrices, repriceSale } from './reprice.ts'
-import { tipAppointment } from './tip-appointment.ts'
+import { tipAppointment } from './tips-and-reviews.ts'
 import { sumSold, whatStands } from './what-stands.ts'
 
 const tax = { id: 'tax', name: 'Tax', percentage: 10, addToPrice: true, enabled: true }
@@ -166,7 +167,7 @@ test('a sale costs the same as a new cart would, through all moves before', () =
  * rounds to zero does not.
  */
 const tellsItsPromo = (sale: Sale, items: readonly PricedItem[]): boolean => {
-  const lines = items.flatMap(linesOf)
+  const lines = items.flatMap((item) => linesOf<Pick<PricedItem, 'adjustments'>>(item))
   const parts = [...sale.appointments.flatMap(({ options }) => options[0] ?? []), ...sale.products]
   return (
     sale.promo?.type !== 'amount' ||

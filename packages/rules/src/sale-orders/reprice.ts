@@ -1,10 +1,9 @@
-import type { Tax } from '@openchair/contract'
-import { isAppointment } from '../cart/lifecycle.ts'
-import type { LineSums } from '../cart/line-sums.ts'
+import { isAppointment, linesOf } from '../cart/lifecycle.ts'
+import { type LineSums, sellCart } from '../cart/sold-cart.ts'
 import type { Sale, SaleLine } from '../cart/sale.ts'
-import { sellCart } from '../cart/sold-cart.ts'
+import { taxesIn } from '../cart/tax.ts'
 import type { Tip } from '../cart/tip.ts'
-import { type AgreedTerms, linesOf, membershipOf, type PricedItem, promoLeftOf } from './agreed-terms.ts'
+import { type AgreedTerms, membershipOf, type PricedItem, promoLeftOf } from './agreed-terms.ts'
 
 /** The price of each line of an appointment, in minor units, and its tip; undefined for none. */
 export type NewPrices = { readonly prices: readonly number[]; readonly tip: Tip | undefined }
@@ -68,7 +67,7 @@ const saleLines = (
   item: PricedItem,
   parts: ReadonlySet<string>,
   prices: readonly number[] = [],
-): readonly SaleLine[] => linesOf(item).map((line, index) => saleLine(line, parts, prices[index]))
+): readonly SaleLine[] => linesOf<Line>(item).map((line, index) => saleLine(line, parts, prices[index]))
 
 /** Turns a sold line back into one to be priced, with its taxes. */
 const saleLine = (
@@ -78,17 +77,7 @@ const saleLine = (
 ): SaleLine => ({
   price,
   promoPart: parts.has(id),
-  taxes: adjustments.flatMap((each): readonly Tax[] | Tax =>
-    each.type === 'tax'
-      ? {
-          id: each.id ?? each.name,
-          name: each.name,
-          percentage: each.percentage ?? 0,
-          addToPrice: each.addToPrice,
-          enabled: true,
-        }
-      : [],
-  ),
+  taxes: taxesIn(adjustments),
 })
 
 const depositOf = ({ deposits }: Required<AgreedTerms>, { id, amounts }: PricedItem) => ({

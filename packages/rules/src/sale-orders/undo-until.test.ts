@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MadeSale, undoUntil, willBeUndoable } from './undo-until.ts'
+import { type MadeSale, undoUntil, willBeUndoable } from './changeable.ts'
 
 const late = { createdAt: 1000, canCancelBefore: 500, starts: [1200], isMoved: false }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waived } from './waived.ts'
+import { waived } from './paid-share.ts'
 
 const items = [5000, 3000].map((total, index) => ({ id: `${index}`, amounts: { total } }))
 

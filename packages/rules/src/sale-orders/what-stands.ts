@@ -1,7 +1,7 @@
 import type { Adjustment, Amounts, Breakdown, SaleItem } from '@openchair/contract'
-import { addTaxes } from '../cart/add-taxes.ts'
-import { isAppointment } from '../cart/lifecycle.ts'
-import { addAmounts } from '../cart/line-sums.ts'
+import { addTaxes } from '../cart/tax.ts'
+import { isAppointment, linesOf } from '../cart/lifecycle.ts'
+import { addAmounts } from '../cart/sold-cart.ts'
 import { sum } from '../money.ts'
 
 type Line = { readonly amounts: Amounts; readonly adjustments: readonly Adjustment[] }
@@ -9,11 +9,8 @@ type Line = { readonly amounts: Amounts; readonly adjustments: readonly Adjustme
 /** An item of a sale with the sums that are needed here: an appointment with its services, or a product. */
 export type SoldItem = Pick<SaleItem, 'id' | 'type'> & Line & { readonly subItems: readonly Line[] }
 
-/**
- * The sums of a breakdown without the actual payments, which only the payments themselves tell
- * (`paidBreakdown`).
- */
-export type SoldSums = Omit<
+/** The sums of a breakdown without the payments, which only the payments tell (`paidBreakdown`). */
+type SoldSums = Omit<
   Breakdown,
   'giftCardAmount' | 'totalChargeAmount' | 'outstandingChargeAmount' | 'amountLeftForPayment'
 >
@@ -51,14 +48,10 @@ const withoutFees = (breakdown: SoldSums): SoldSums => ({
   totalFee: 0,
 })
 
-/**
- * The part of a sale that is not charged because it is below a card's minimum (money/least-charge); minor units.
- */
+/** The part of a sale that is not charged, below a card's minimum (money/least-charge); minor units. */
 export const unaskedOf = ({ belowLeast }: Pick<Breakdown, 'belowLeast'>): number => belowLeast?.waived ?? 0
 
-/**
- * The breakdown of a changed sale with its uncharged part. The payment terms of the checkout no longer apply.
- */
+/** The breakdown of a changed sale with its uncharged part. The terms of the checkout no longer apply. */
 export const withUnasked = <Sums extends SoldSums>(
   { belowLeast, ...sums }: Sums,
   unasked: number,
@@ -71,9 +64,7 @@ export const withUnasked = <Sums extends SoldSums>(
 /** The sums of changed or remaining items, with the fees of the breakdown. */
 export const sumSold = <Item extends SoldItem>({ items, breakdown }: Sold<Item>): Standing<Item> => {
   const amounts = addAmounts(items.map((item) => item.amounts))
-  const adjustments = items
-    .flatMap((item) => (item.subItems.length === 0 ? [item] : item.subItems))
-    .flatMap((line) => line.adjustments)
+  const adjustments = items.flatMap((item) => linesOf<Line>(item)).flatMap((line) => line.adjustments)
   const promos = adjustments.filter(({ type }) => type === 'promo')
   const taxes = addTaxes(adjustments)
   const total = amounts.total + breakdown.totalFee
@@ -95,3 +86,22 @@ export const sumSold = <Item extends SoldItem>({ items, breakdown }: Sold<Item>)
     },
   }
 }
+
+/** The payments for what remains of a sale, including fees of missed appointments; minor units. */
+export type MoneyOfSale = {
+  /** Paid by gift cards, less refunds to them. */
+  readonly giftCards: number
+  /** Paid by cards, less refunds to them. */
+  readonly cards: number
+  /** Still to be paid: neither received nor waived by the shop. */
+  readonly left: number
+}
+
+/** The breakdown of a booked sale: its sums and its actual payments, through all changes since. */
+export const paidBreakdown = (sums: SoldSums, { giftCards, cards, left }: MoneyOfSale): Breakdown => ({
+  ...sums,
+  giftCardAmount: giftCards,
+  totalChargeAmount: cards,
+  outstandingChargeAmount: left,
+  amountLeftForPayment: left,
+})

@@ -1,17 +1,18 @@
-import type { BookingWindow, Candidate, SoughtAppointment } from './slot-request.ts'
-import { freeSeats, slotOfAppointment, withoutNotice } from './other-appointments.ts'
+import type { BookingWindow, Candidate, ListedSlot, SoughtAppointment } from './slot-request.ts'
+import {
+  canSeat,
+  freeSeats,
+  type GuestSeats,
+  type Seat,
+  slotOfAppointment,
+  withoutNotice,
+} from './seating.ts'
 import { inOrder } from './interval.ts'
-import { bookingsOn, byBookings } from './rank-candidates.ts'
-import { refuseSlot } from './refuse-slot.ts'
-import type { SlotRefusal } from './refuse-slot.ts'
-import { isWithinDay } from './local-day.ts'
-import type { LocalDay } from './local-day.ts'
-import { canSeat } from './seating.ts'
-import type { GuestSeats, Seat } from './seating.ts'
+import { bookingsOn, byBookings } from './free-professionals.ts'
+import { isWithinDay, type LocalDay } from './local-day.ts'
+import type { slotConflictCodes } from '@openchair/contract'
 
-/**
- * Orders candidates by their bookings of a day, the fewest first; equals stay in the shop's order (professionals/proposed).
- */
+/** Orders candidates by bookings of a day, the fewest first, equals as the shop (professionals/proposed). */
 export const rankCandidates = (candidates: readonly Candidate[], day: LocalDay): readonly Candidate[] =>
   candidates
     .map((candidate) => ({ candidate, bookings: bookingsOn(inOrder(candidate.professional.busy), day) }))
@@ -24,7 +25,7 @@ const rankAt = ({ days }: BookingWindow, { start, candidates }: SoughtAppointmen
 }
 
 /** An appointment of the cart at checkout. `preferred` is the id of the professional that the guest saw. */
-export type PreferringAppointment = SoughtAppointment & { readonly preferred?: string | undefined }
+type PreferringAppointment = SoughtAppointment & { readonly preferred?: string | undefined }
 
 /**
  * Seats every appointment of a cart, in order. Each gets the best of its free candidates that leaves a seat
@@ -61,3 +62,19 @@ export const assignCandidates = ({
   }
   return { ok: true, candidates: seated.map(({ candidate }) => candidate) }
 }
+
+/** The reason why a time cannot be booked: it is not a start, or no longer available (times/refused). */
+export type SlotRefusal = { readonly ok: false; readonly code: (typeof slotConflictCodes)[number] }
+
+/**
+ * Refuses a slot that is missing or not available (times/refused, times/notice). `nonMatchingHours`
+ * means off the grid, outside working hours, on a day off, past, beyond the last bookable day, or in an hour
+ * that the clock skips. `oneOfTimeslotsNotAvailable` means taken, or too soon for all candidates.
+ */
+export const refuseSlot = (slot: ListedSlot | undefined): SlotRefusal => ({
+  ok: false,
+  code:
+    slot === undefined
+      ? 'appointment.errors.nonMatchingHours'
+      : 'appointment.errors.oneOfTimeslotsNotAvailable',
+})

@@ -2,10 +2,7 @@ import { addDays } from './calendar-day.ts'
 
 type Bookable = { readonly advanceBookDays: number }
 
-/**
- * The number of days ahead that can be booked: the professional's own, or the shop's for any professional
- * (times/horizon).
- */
+/** The days ahead that can be booked: the professional's, or the shop's for any (times/horizon). */
 export const advanceBookDaysOf = (shop: Bookable, barber: Bookable | undefined): number =>
   (barber ?? shop).advanceBookDays
 

@@ -1,10 +1,8 @@
 // A candidate's possible starts form runs on the day's grid. Only the two ends of a run are marked, and the
 // sweep adds up the marks. So the cost grows with bookings plus slots, not with their product.
 import type { Candidate, Professional } from './slot-request.ts'
-import { inOrder, overlaps } from './interval.ts'
-import type { Interval } from './interval.ts'
-import { elapsedAt, gridIndexFrom } from './local-day.ts'
-import type { LocalDay } from './local-day.ts'
+import { inOrder, type Interval, overlaps } from './interval.ts'
+import { elapsedAt, gridIndexFrom, type LocalDay } from './local-day.ts'
 
 /** The number of bits in a word; a set of candidates is one bit each. */
 export const wordBits = 32
@@ -36,10 +34,7 @@ export type GridMarks = {
   readonly wordCount: number
 }
 
-/**
- * Prepares a candidate's time as of `now`. Only here the past and each candidate's notice are applied
- * (times/notice).
- */
+/** Prepares a candidate's time as of `now`. Only here the past and notices are applied (times/notice). */
 export const candidateTimeOf = (
   { professional, duration }: Candidate,
   index: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText } from './clock-text.ts'
+import { clockText } from './iso-time.ts'
 
 test.each([
   [0, '12:00am', '00:00'],

@@ -1,14 +1,11 @@
 import type { FreeProfessionals } from './slot-request.ts'
 import type { CandidateTime } from './candidate-time.ts'
-import type { LocalDay } from './local-day.ts'
-import { bookingsOn, byBookings } from './rank-candidates.ts'
+import { elapsedAt, type LocalDay, minutesPerDay } from './local-day.ts'
+import type { Interval } from './interval.ts'
 
 export const nobody: FreeProfessionals = { ids: [], routes: [] }
 
-/**
- * Sorts by insertion, which is stable, and several times faster than a general sort for short and mostly
- * ordered lists.
- */
+/** Sorts by insertion: stable, and several times faster than a general sort of short, mostly sorted lists. */
 const rank = (ranked: CandidateTime[], times: readonly CandidateTime[], day: LocalDay): void => {
   if (times.length < 2) return
   let count = 0
@@ -26,7 +23,7 @@ const rank = (ranked: CandidateTime[], times: readonly CandidateTime[], day: Loc
 
 /**
  * Turns sets of candidates, given as bits, into their ids and routes, in the order in which a day proposes
- * them (`rank-candidates.ts`). The same set on a day always gives the same object, so that slots share a few
+ * them (`byBookings`). The same set on a day always gives the same object, so that slots share a few
  * lists.
  */
 export const createFreeSets = (times: readonly CandidateTime[], wordCount: number) => {
@@ -70,3 +67,25 @@ const setIn = (words: number[], ranked: readonly CandidateTime[]): FreeProfessio
   }
   return { ids, routes }
 }
+
+/**
+ * The number of bookings that begin on a day.
+ * @param busy in epoch minutes, ascending.
+ * @param next the index of the first that can be on the day.
+ */
+export const bookingsOn = (busy: readonly Interval[], day: LocalDay, next = 0): number => {
+  const endsAt = day.startsAt + elapsedAt(day, minutesPerDay)
+  let first = next
+  while ((busy[first]?.start ?? Infinity) < day.startsAt) first += 1
+  let end = first
+  while ((busy[end]?.start ?? Infinity) < endsAt) end += 1
+  return end - first
+}
+
+type Counted = { readonly bookings: number }
+
+/**
+ * Compares candidates for the order in which a day proposes them: the fewest bookings first; a stable sort
+ * leaves equals in the shop's order (professionals/proposed). Lists and proposals share this order.
+ */
+export const byBookings = (one: Counted, other: Counted): number => one.bookings - other.bookings

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutInterval, mergeIntervals, overlaps } from './interval.ts'
-import type { Interval } from './interval.ts'
+import { cutInterval, type Interval, mergeIntervals, overlaps } from './interval.ts'
 
 const span = (start: number, end: number): Interval => ({ start, end })
 

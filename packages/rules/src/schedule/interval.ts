@@ -1,7 +1,4 @@
-/**
- * A half-open span `[start, end)` of whole minutes: local minutes for working hours, epoch minutes for
- * appointments.
- */
+/** A half-open span `[start, end)` of whole minutes: local for working hours, epoch for appointments. */
 export type Interval = { readonly start: number; readonly end: number }
 
 /** Tells if two spans share time; spans that only touch do not. */

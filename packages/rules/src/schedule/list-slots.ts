@@ -1,8 +1,8 @@
-import type { SlotRequest, DaySlots } from './slot-request.ts'
+import type { DaySlots, SlotRequest } from './slot-request.ts'
 import { availabilityLevel } from './availability-level.ts'
-import { seatBeside, seatOthers } from './other-appointments.ts'
-import { sweepDays } from './sweep-days.ts'
-import type { SlotsOfDay } from './sweep-days.ts'
+import { seatBeside, seatOthers } from './seating.ts'
+import { type SlotsOfDay, sweepDays } from './sweep-days.ts'
+import type { PartOfDay } from '@openchair/contract'
 
 /** Lists the slots of a request, one day at a time. */
 export const createDayLister = (request: SlotRequest): SlotsOfDay => {
@@ -37,3 +37,15 @@ export const nextAvailable = (request: SlotRequest) => {
   }
   return undefined
 }
+
+const noon = 12 * 60
+const eveningStart = 17 * 60
+
+/** Groups starts by the shop's clock: morning ends at 12:00, afternoon at 17:00. The order stays. */
+export const groupByPartOfDay = <Start extends { readonly minute: number }>(
+  starts: readonly Start[],
+): Record<PartOfDay, Start[]> => ({
+  morning: starts.filter(({ minute }) => minute < noon),
+  afternoon: starts.filter(({ minute }) => minute >= noon && minute < eveningStart),
+  evening: starts.filter(({ minute }) => minute >= eveningStart),
+})

@@ -8,20 +8,14 @@ type ClockChange = { readonly at: number; readonly shift: number }
 export type LocalDay = {
   readonly day: string
   readonly startsAt: number
-  /**
-   * Minutes by which the clock is ahead of UTC when the day begins; before the change, where the clock
-   * changes at midnight.
-   */
+  /** Minutes by which the clock is ahead of UTC when the day begins, before a change at that midnight. */
   readonly offset: number
   readonly clockChange?: ClockChange
 }
 
 export const minutesPerDay = 1440
 
-/**
- * Real minutes since the day began when the clock first shows a local minute (0 to 1440). A minute that the
- * clock skips stands for the moment of the change.
- */
+/** Real minutes from the day's start until the clock shows a minute; a skipped one means the change. */
 export const elapsedAt = ({ clockChange }: LocalDay, minute: number): number =>
   clockChange === undefined || minute < clockChange.at
     ? minute

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupByPartOfDay } from './part-of-day.ts'
+import { groupByPartOfDay } from './list-slots.ts'
 
 test.each([
   ['00:00', 0, 'morning'],

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canSeat, seatAt } from './seating.ts'
-import type { GuestSeats } from './seating.ts'
+import { canSeat, type GuestSeats, seatAt } from './seating.ts'
 import { firstSeating } from '../../test/schedule/brute-force.ts'
 import { professional } from '../../test/schedule/new-york.ts'
 

@@ -1,6 +1,13 @@
-import type { Candidate } from './slot-request.ts'
-import { overlaps } from './interval.ts'
-import type { Interval } from './interval.ts'
+import type {
+  BookingWindow,
+  Candidate,
+  FreeProfessionals,
+  ListedSlot,
+  SoughtAppointment,
+} from './slot-request.ts'
+import { byStart, type Interval, overlaps } from './interval.ts'
+import { isWithinDay, type LocalDay } from './local-day.ts'
+import { findSlot, sweepDays } from './sweep-days.ts'
 
 /** A professional's time that a guest of the cart would take, in epoch minutes. */
 export type Seat = Interval & { readonly candidate: Candidate }
@@ -15,7 +22,7 @@ export const seatAt = (candidate: Candidate, start: number): Seat => ({
 export type GuestSeats = readonly Seat[]
 
 /** Tells if two seats need the same professional at the same time. */
-export const clash = (one: Seat, other: Seat): boolean =>
+const clash = (one: Seat, other: Seat): boolean =>
   one.candidate.professional.id === other.candidate.professional.id && overlaps(one, other)
 
 /** Tells if the guests find seats beside the taken ones, by trying every way. */
@@ -32,4 +39,85 @@ export const canSeat = (guests: readonly GuestSeats[]): boolean => {
   const scarcestFirst = guests.toSorted((one, other) => one.length - other.length)
   const lastScarce = scarcestFirst.findLastIndex((seats, index) => seats.length <= index)
   return canSeatBeside([], scarcestFirst.slice(0, lastScarce + 1))
+}
+
+/** The slot at which an appointment starts, ignoring the others; undefined where none is listed. */
+export const slotOfAppointment = (
+  window: BookingWindow,
+  { start, candidates }: SoughtAppointment,
+): ListedSlot | undefined => findSlot(window.days, sweepDays(window, candidates), start)
+
+/** The same appointment as if no candidate asked for notice. */
+export const withoutNotice = ({ start, candidates }: SoughtAppointment): SoughtAppointment => ({
+  start,
+  candidates: candidates.map(({ professional, duration }) => ({
+    professional: { ...professional, notice: 0 },
+    duration,
+  })),
+})
+
+/** The seats with those candidates of an appointment who are free. */
+export const freeSeats = (
+  candidates: readonly Candidate[],
+  start: number,
+  free: FreeProfessionals,
+): GuestSeats =>
+  candidates
+    .filter(({ professional }) => free.ids.includes(professional.id))
+    .map((candidate) => seatAt(candidate, start))
+
+/**
+ * The cart's other appointments on a day, each as the seats it could take. One that finds no seat even by
+ * itself is left out, because the validation of the cart refuses it. One that is within the notice keeps its
+ * seat, because it was chosen earlier.
+ */
+export const seatOthers = (
+  window: BookingWindow,
+  others: readonly SoughtAppointment[],
+  day: LocalDay,
+): readonly GuestSeats[] => {
+  const seated: GuestSeats[] = []
+  for (const appointment of others) {
+    if (!isWithinDay(day, appointment.start)) continue
+    const slot =
+      slotOfAppointment(window, appointment) ?? slotOfAppointment(window, withoutNotice(appointment))
+    if (slot === undefined) continue
+    const seats = freeSeats(appointment.candidates, appointment.start, slot.free)
+    if (canSeat([...seated, seats])) seated.push(seats)
+  }
+  return seated
+}
+
+const timeOf = (guest: GuestSeats): Interval => ({
+  start: Math.min(...guest.map(({ start }) => start)),
+  end: Math.max(...guest.map(({ end }) => end)),
+})
+
+/**
+ * Limits a slot to professionals with whom all other appointments of the cart can still be seated. Where
+ * those make it unavailable, they become its conflicts.
+ */
+export const seatBeside = (
+  slot: ListedSlot,
+  candidates: readonly Candidate[],
+  others: readonly GuestSeats[],
+): ListedSlot => {
+  const mine =
+    candidates.length === 1
+      ? candidates.map((candidate) => seatAt(candidate, slot.start))
+      : freeSeats(candidates, slot.start, slot.free)
+  const isContested = (seat: Seat) => others.some((guest) => guest.some((other) => clash(seat, other)))
+  const lost = mine.filter((seat) => isContested(seat) && !canSeat([[seat], ...others]))
+  if (lost.length === 0) return slot
+  const isLeft = slot.free.ids.map((id) => !lost.some(({ candidate }) => candidate.professional.id === id))
+  const ids = slot.free.ids.filter((_, index) => isLeft[index])
+  const routes = slot.free.routes.filter((_, index) => isLeft[index])
+  const available = ids.length > 0
+  const inTheWay = others.filter((guest) => guest.some((other) => lost.some((seat) => clash(seat, other))))
+  return {
+    ...slot,
+    available,
+    free: { ids, routes },
+    conflicts: available ? [] : [...slot.conflicts, ...inTheWay.map(timeOf)].toSorted(byStart),
+  }
 }

@@ -19,10 +19,7 @@ export type Professional = {
 /** Someone who could do an appointment, and its length in minutes with them. */
 export type Candidate = { readonly professional: Professional; readonly duration: number }
 
-/**
- * An appointment of the cart that has a time (an epoch minute). It has one candidate where the professional
- * is fixed.
- */
+/** An appointment of the cart with a time (an epoch minute). A fixed professional is its one candidate. */
 export type SoughtAppointment = { readonly start: number; readonly candidates: readonly Candidate[] }
 
 /** The limits on the starts that can be booked: the shop's rules and the current time. */
@@ -37,20 +34,14 @@ export type BookingWindow = {
   readonly lastDay: string
 }
 
-/**
- * A request for the starts of an appointment. Candidates come in the shop's order of its professionals, each
- * once.
- */
+/** A request for an appointment's starts. Candidates come once, in the shop's order of professionals. */
 export type SlotRequest = BookingWindow & {
   readonly candidates: readonly Candidate[]
   /** The cart's other appointments that already have a time. */
   readonly others?: readonly SoughtAppointment[]
 }
 
-/**
- * The free professionals, in the order in which the day proposes them (professionals/proposed). Slots share these
- * objects.
- */
+/** The free professionals in the order of the day's proposal (professionals/proposed); slots share them. */
 export type FreeProfessionals = { readonly ids: readonly string[]; readonly routes: readonly string[] }
 
 /** A start at which the whole appointment fits into a candidate's working hours. */

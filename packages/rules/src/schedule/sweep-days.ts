@@ -2,10 +2,8 @@ import type { BookingWindow, Candidate, DaySlots, ListedSlot } from './slot-requ
 import { availabilityLevel } from './availability-level.ts'
 import { createFreeSets, nobody } from './free-professionals.ts'
 import type { Interval } from './interval.ts'
-import { busyDuring, candidateTimeOf, markDay, wordBits } from './candidate-time.ts'
-import type { GridMarks } from './candidate-time.ts'
-import { elapsedAt, isSkipped, isWithinDay, minutesPerDay } from './local-day.ts'
-import type { LocalDay } from './local-day.ts'
+import { busyDuring, candidateTimeOf, type GridMarks, markDay, wordBits } from './candidate-time.ts'
+import { elapsedAt, isSkipped, isWithinDay, type LocalDay, minutesPerDay } from './local-day.ts'
 
 /** Returns the slots of a day, given with its index in the window; the days must ascend. */
 export type SlotsOfDay = (day: LocalDay, dayIndex: number) => DaySlots
@@ -23,10 +21,7 @@ export const findSlot = (
   return day === undefined ? undefined : slotsOfDay(day, dayIndex).slots.find((slot) => slot.start === start)
 }
 
-/**
- * The slots of an appointment day by day, ignoring others of the cart. Only for a single candidate are
- * conflicts listed.
- */
+/** The slots of an appointment day by day, ignoring others. A single candidate has its conflicts listed. */
 export const sweepDays = (
   { now, step, lastDay }: BookingWindow,
   candidates: readonly Candidate[],

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openIntervals } from './working-times.ts'
-import type { WorkingTimes } from './working-times.ts'
+import { openIntervals, type WorkingTimes } from './working-times.ts'
 
 const hours = (start: number, end: number) => ({ start: start * 60, end: end * 60 })
 const saturday = '2026-11-21'

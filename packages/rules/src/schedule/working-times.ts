@@ -1,9 +1,7 @@
 import type { Barber } from '@openchair/contract'
-import { weekday } from './calendar-day.ts'
-import { cutInterval, mergeIntervals } from './interval.ts'
-import type { Interval } from './interval.ts'
+import { fallsOn, weekday } from './calendar-day.ts'
+import { cutInterval, type Interval, mergeIntervals } from './interval.ts'
 import { minutesPerDay } from './local-day.ts'
-import { fallsOn } from './yearly-day.ts'
 
 /** A professional's weekly schedules and the days that differ from them, `2026-12-25` or every `12-25`. */
 export type WorkingTimes = Pick<Barber, 'days_on' | 'days_off' | 'schedules'>

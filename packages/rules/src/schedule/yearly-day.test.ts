@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesOf, fallsOn } from './yearly-day.ts'
+import { datesOf, fallsOn } from './calendar-day.ts'
 
 test.each([
   ['2026-12-25', '2026-12-25', true],

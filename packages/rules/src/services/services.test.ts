@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkChoice } from './check-choice.ts'
-import { isFinal, isSellable, sumRanges } from './sellable.ts'
-import { offerAppointment } from './offer-appointment.ts'
+import { checkChoice, isFinal, isSellable, offerAppointment, sumRanges } from './services.ts'
 
 const none = { min: 0, max: 0 }
 test.each([

@@ -17,18 +17,9 @@ const namesElsewhere: Readonly<Record<string, Partial<Readonly<Record<Language, 
   sydney: { 'es-419': 'Sídney' },
 }
 
-/**
- * The city of a shop's clock, as its pages name it in a language: the shop's own city, else that of its time
- * zone.
- */
+/** The city of a shop's clock as its pages name it in a language: its own, else that of its time zone. */
 export const zoneCity = (
-  {
-    address,
-    timezone,
-  }: {
-    readonly address: Pick<Shop['address'], 'city'>
-    readonly timezone: string
-  },
+  { address, timezone }: Pick<Shop, 'timezone'> & { readonly address: Pick<Shop['address'], 'city'> },
   language: Language,
 ): string => {
   const city = address.city || (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')

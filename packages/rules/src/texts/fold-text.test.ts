@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText, hasWords } from './fold-text.ts'
+import { foldText, hasWords } from './search.ts'
 
 const apostrophes = ["'", '’', '‘', 'ʼ', '`', '´', '＇', '′', '‛', ' ', '', '\u200b', '-', '’ ']
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWordsAbout, isOneTypoAway } from './one-typo.ts'
+import { hasWordsAbout, isOneTypoAway } from './search.ts'
 
 test.each([
   ['monreal', 'montreal'],

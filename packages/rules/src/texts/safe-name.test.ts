@@ -1,7 +1,7 @@
 import { hasLink } from '@openchair/contract'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeFullName, safeName, staffName } from './safe-name.ts'
+import { safeFullName, safeName, staffName } from './safe-text.ts'
 
 test.each([
   'Ana',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applicationState, asksForSlots } from './application-state.ts'
-import { needsKeptCard } from './kept-card.ts'
+import { applicationState, asksForSlots, needsKeptCard } from './application.ts'
 
 const slots = [{ waitingListSlotId: 'one' }, { waitingListSlotId: 'two' }]
 const inLine = { status: null, slots: [], slotId: undefined, rescheduleTime: undefined }

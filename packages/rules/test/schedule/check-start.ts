@@ -1,6 +1,6 @@
 import type { SlotRequest, FreeProfessionals } from '../../src/schedule/slot-request.ts'
 import { createDayLister } from '../../src/schedule/list-slots.ts'
-import { refuseSlot, type SlotRefusal } from '../../src/schedule/refuse-slot.ts'
+import { refuseSlot, type SlotRefusal } from '../../src/schedule/assign-candidates.ts'
 import { findSlot } from '../../src/schedule/sweep-days.ts'
 
 /** Checks if exactly this start (an epoch minute) can be booked, and with whom, using the list of starts. */

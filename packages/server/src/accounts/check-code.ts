@@ -14,7 +14,7 @@ export const checkCode = async (
   request: CodeRequest,
   code: string,
 ): Promise<string> => {
-  const sent = await tryCode(pool, request, { now: clock.now(), most: codeTries })
+  const sent = await tryCode(pool, { ...request, now: clock.now(), most: codeTries })
   if (sent === undefined) throw new Refusal('code_expired')
   if (isSignInCode(sent, code)) return sent.id
   const triesLeft = codeTries - sent.tries

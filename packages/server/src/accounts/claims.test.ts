@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { codeLogin, getSession } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
+import { insertRow, readRow } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { bearing, signInByCode, writtenCode } from '../../test/sign-in.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -9,35 +11,35 @@ let brandId: string
 
 const app = async () => {
   const t = await testApp({ seed: seedBrand })
-  brandId = (await t.db.selectFrom('brand').select('id').executeTakeFirstOrThrow()).id
+  brandId = (await readRow<{ id: string }>(t.pool, 'select id from brand')).id
   return t
 }
 
 /** A customer of an earlier booking that was made without signing in. */
 const booked = async (
-  { db }: TestApp,
+  { pool }: TestApp,
   contact: { readonly email: string; readonly phone: string; readonly firstName: string },
   { day = 1, at = brandId }: { readonly day?: number; readonly at?: string } = {},
 ): Promise<string> => {
-  const { id } = await db
-    .insertInto('customer')
-    .values({
-      brand_id: at,
-      user_id: null,
-      claimed_by: null,
-      first_name: contact.firstName,
-      last_name: 'King',
-      email: contact.email,
-      phone: contact.phone,
-      created_at: `2026-11-0${day}T12:00:00Z`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = randomUUID()
+  await insertRow(pool, 'customer', {
+    id,
+    brand_id: at,
+    first_name: contact.firstName,
+    last_name: 'King',
+    email: contact.email,
+    phone: contact.phone,
+    created_at: `2026-11-0${day}T12:00:00Z`,
+  })
   return id
 }
 
-const claims = async ({ db }: TestApp, id: string) =>
-  db.selectFrom('customer').select(['user_id', 'claimed_by']).where('id', '=', id).executeTakeFirstOrThrow()
+const claims = ({ pool }: TestApp, id: string) =>
+  readRow<{ user_id: string | null; claimed_by: string | null }>(
+    pool,
+    'select user_id, claimed_by from customer where id = $1',
+    id,
+  )
 
 const signIn = (t: TestApp) => signInByCode(t, { phone, brandId })
 
@@ -72,17 +74,11 @@ test('an unverified e-mail claims no bookings', async () => {
 
 test('bookings at another brand are claimed only by signing in there', async () => {
   await using t = await app()
-  const brand = await t.db.selectFrom('brand').selectAll().executeTakeFirstOrThrow()
-  const { id: elsewhere } = await t.db
-    .insertInto('brand')
-    .values({
-      route: 'elsewhere',
-      name: 'Elsewhere',
-      settings: JSON.stringify(brand.settings),
-      extension: JSON.stringify(brand.extension),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: elsewhere } = await readRow<{ id: string }>(
+    t.pool,
+    `insert into brand (route, name, settings, extension)
+     select 'elsewhere', 'Elsewhere', settings, extension from brand returning id`,
+  )
   const there = await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone }, { at: elsewhere })
   const session = await signIn(t)
   expect(session.user.customer?.firstName).toBe('')
@@ -96,7 +92,7 @@ test('a customer whom another user has claimed stays theirs', async () => {
   const { user: first } = await signInByCode(t, { phone: '+12125550111', brandId })
   const customer = first.customer?.id ?? ''
   const theirs = await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone })
-  await t.db.updateTable('customer').set({ claimed_by: customer }).where('id', '=', theirs).execute()
+  await t.pool.query('update customer set claimed_by = $1 where id = $2', [customer, theirs])
   await signIn(t)
   expect(await claims(t, theirs)).toEqual({ user_id: null, claimed_by: customer })
 })

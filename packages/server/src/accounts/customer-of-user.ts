@@ -33,17 +33,18 @@ export const findOrCreateCustomer = async (
   },
   now: Temporal.Instant,
 ): Promise<CustomerRow | undefined> => {
-  const user = await lockUser(client, userId)
+  const user = await lockUser(client, { id: userId })
   if (user === undefined) return undefined
-  const found = await findCustomerOfUser(client, brandId, userId)
-  if (found !== undefined) await fillInCustomer(client, found.id, details)
+  const found = await findCustomerOfUser(client, { brandId, userId })
+  const { firstName, lastName, email, phone } = details
+  if (found !== undefined) await fillInCustomer(client, { id: found.id, firstName, lastName, email, phone })
   else {
     const asked = { brandId, userId, verified: user, details, preferredLanguage: language }
     await insertCustomerOfUser(client, asked, now)
   }
-  await claimCustomers(client, userId, brandId)
+  await claimCustomers(client, { userId, brandId })
   // Reads the customer again, now with the consents of the bookings that were just claimed.
-  return findCustomerOfUser(client, brandId, userId)
+  return findCustomerOfUser(client, { brandId, userId })
 }
 
 /**
@@ -54,5 +55,5 @@ export const customerOfUser = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   asked: { readonly brandId: string; readonly userId: string; readonly language: WireLanguage },
 ): Promise<CustomerRow | undefined> =>
-  (await findCustomerOfUser(pool, asked.brandId, asked.userId)) ??
+  (await findCustomerOfUser(pool, { brandId: asked.brandId, userId: asked.userId })) ??
   inTransaction(pool, (client) => findOrCreateCustomer(client, asked, clock.now()))

@@ -13,7 +13,7 @@ export const ownCustomer = async (
   { userId }: { readonly userId: string },
   id: string,
 ): Promise<OwnCustomer> => {
-  const customer = isUuid(id) ? await findOwnCustomer(pool, id, userId) : undefined
+  const customer = isUuid(id) ? await findOwnCustomer(pool, { id, userId }) : undefined
   if (customer === undefined) throw new Refusal('customer_not_found')
   return customer
 }

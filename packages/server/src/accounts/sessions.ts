@@ -54,7 +54,7 @@ export const openSession = async (
   await insertSession(on, {
     tokenHash: tokenHash(token),
     userId: session.userId,
-    device: deviceOf(session.userAgent),
+    ...deviceOf(session.userAgent),
     lastUsedDay: dayOf(now),
     now,
     expiresAt,
@@ -77,14 +77,14 @@ export const resumeSession = async (
 ): Promise<CurrentSession | undefined> => {
   const now = clock.now()
   const hash = tokenHash(token)
-  const found = await findSession(pool, hash, now)
+  const found = await findSession(pool, { tokenHash: hash, now })
   if (found === undefined) return undefined
   const { id, userId, madeAt, lastUsedDay } = found
   if (lastUsedDay === dayOf(now)) return { id, userId, expiresAt: found.expiresAt }
   const expiresAt = endOf(madeAt, now)
   // The version before extended sessions without this bound.
   if (Temporal.Instant.compare(expiresAt, now) <= 0) return undefined
-  await recordUse(pool, hash, { lastUsedDay: dayOf(now), expiresAt })
+  await recordUse(pool, { tokenHash: hash, lastUsedDay: dayOf(now), expiresAt })
   return { id, userId, expiresAt }
 }
 
@@ -93,7 +93,7 @@ export const closeSession = async (
   { pool }: Pick<Deps, 'pool'>,
   { id, userId }: Pick<CurrentSession, 'id' | 'userId'>,
 ): Promise<void> => {
-  await deleteSessionOf(pool, userId, id)
+  await deleteSessionOf(pool, { userId, id })
 }
 
 type Asking = Pick<CurrentSession, 'id' | 'userId'>
@@ -106,7 +106,7 @@ export const listSessions = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   { id: current, userId }: Asking,
 ): Promise<{ rows: OpenSession[] }> => {
-  const sessions = await findSessionsOf(pool, userId, clock.now())
+  const sessions = await findSessionsOf(pool, { userId, now: clock.now() })
   const rows = sessions.map(({ id, browser, system, lastUsedDay }) => {
     const device: Device = { browser: known(browsers, browser), system: known(systems, system) }
     return { id, device, lastUsedDay, current: id === current }
@@ -119,9 +119,10 @@ export const listSessions = async (
  * never existed.
  */
 export const endSession = async (deps: Pick<Deps, 'pool'>, { userId }: Asking, id: string): Promise<void> => {
-  if (!isUuid(id) || !(await deleteSessionOf(deps.pool, userId, id))) throw new Refusal('session_not_found')
+  if (!isUuid(id) || !(await deleteSessionOf(deps.pool, { userId, id })))
+    throw new Refusal('session_not_found')
 }
 
 /** Ends all sessions of a user but the current one. */
 export const endOtherSessions = ({ pool }: Pick<Deps, 'pool'>, { id, userId }: Asking): Promise<number> =>
-  deleteSessionsOf(pool, userId, id)
+  deleteSessionsOf(pool, { userId, exceptId: id })

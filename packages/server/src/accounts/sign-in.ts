@@ -48,7 +48,7 @@ export const signIn = async (
 ): Promise<NewSession> => {
   const customer =
     brandId === undefined ? undefined : await findOrCreateCustomer(client, { ...signedIn, brandId }, now)
-  const user = await findUser(client, signedIn.userId)
+  const user = await findUser(client, { id: signedIn.userId })
   if (user === undefined) throw new Error('a user who signs in is not there')
   const { address, userAgent } = from
   const opened = { userId: user.id, userAgent, openedBy: openedBy(way) }

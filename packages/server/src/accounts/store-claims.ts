@@ -1,4 +1,3 @@
-import type { Queryable } from '../store/db.ts'
 import { nullable, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
@@ -19,19 +18,15 @@ const isClaimable = (phone: string, email: string): string => `
 export const claimableSql = (brandId: string, phone: string, email: string): string => `
   (select * from customer where brand_id = ${brandId} and ${isClaimable(phone, email)} order by created_at desc, id)`
 
-const claimStatement = statement(
+/**
+ * Makes all bookings with what a user has verified theirs, at one brand or, without, at every brand that knows them
+ * (accounts/claiming).
+ */
+export const claimCustomers = statement(
   'claim-customers',
   { userId: uuid, brandId: nullable(uuid) },
   `update customer set claimed_by = own.id
    from customer as own join user_account on user_account.id = own.user_id
    where own.user_id = $userId and ($brandId is null or own.brand_id = $brandId) and customer.brand_id = own.brand_id
      and ${isClaimable('user_account.phone', 'user_account.email')}`,
-)
-
-/**
- * Makes all bookings with what a user has verified theirs, at one brand or, without, at every brand that knows them
- * (accounts/claiming).
- */
-export const claimCustomers = async (client: Queryable, userId: string, brandId?: string): Promise<void> => {
-  await claimStatement.run(client, { userId, brandId })
-}
+).run

@@ -1,5 +1,4 @@
 import type { Queryable } from '../store/db.ts'
-import { across } from '../store/across-shops.ts'
 import { instant, integer } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 import { deleteInSteps, inSteps, rowsAtOnce } from '../store/transaction.ts'
@@ -24,7 +23,7 @@ const deleteStatement = statement(
   { before: instant, atOnce: integer },
   `with gone as (
      delete from user_account where id in (
-       select ${across.customer} id from user_account as unproven
+       select id from user_account as unproven
        where phone is null and email is null and created_at <= $before
          and not exists (select from user_identity where user_id = unproven.id)
          and not exists (

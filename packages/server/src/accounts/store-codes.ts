@@ -38,25 +38,15 @@ export const writeCode = async (
   await writeStatement.run(client, { ...asked, ...code })
 }
 
-const tryStatement = statement(
+/** Counts a try at a code, and gives what it is compared with; undefined where no code is left to try. */
+export const tryCode = statement(
   'try-code',
   { ...request, most: integer, now: instant },
   `update sign_in_code set tries = tries + 1
    where phone = $phone and brand_id = $brandId and visitor_id = $visitorId and tries < $most and expires_at > $now
    returning id, code_hash as hash, tries`,
   { id: uuid, hash: bytes, tries: integer },
-)
-
-/** Counts a try at a code, and gives what it is compared with; undefined where no code is left to try. */
-export const tryCode = (
-  on: Queryable,
-  asked: CodeRequest,
-  bound: { readonly now: Temporal.Instant; readonly most: number },
-): Promise<{ readonly id: string; readonly hash: Buffer; readonly tries: number } | undefined> =>
-  tryStatement.first(on, { ...asked, ...bound })
-
-const useStatement = statement('use-code', { id: uuid }, 'delete from sign_in_code where id = $id')
+).first
 
 /** Uses a code up; false where another request was first. */
-export const useCode = async (client: Queryable, id: string): Promise<boolean> =>
-  (await useStatement.run(client, { id })) === 1
+export const useCode = statement('use-code', { id: uuid }, 'delete from sign_in_code where id = $id').any

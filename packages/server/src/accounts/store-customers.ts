@@ -1,6 +1,6 @@
 import type { Customer, WireLanguage } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
-import { instant, json, nullable, text, uuid, wordOf } from '../store/statement/kinds.ts'
+import { instant, json, nullable, type Row, text, uuid, wordOf } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 import { answersSql, type ShopAnswers } from './consents/store-consents.ts'
 import { claimableSql, claimantSql } from './store-claims.ts'
@@ -13,21 +13,6 @@ export type CustomerDetails = { readonly [K in 'firstName' | 'lastName']?: strin
 /** A customer as it is stored, whose e-mail or phone may not be known. */
 export type StoredCustomer = Omit<Customer, 'email' | 'phone'> & Pick<CustomerRow, 'email' | 'phone'>
 
-/** A user as a brand knows them. */
-export type CustomerRow = {
-  readonly id: string
-  readonly userId: string
-  readonly firstName: string
-  readonly lastName: string
-  /** Null where it was not told; so the phone. */
-  readonly email: string | null
-  /** E.164. */
-  readonly phone: string | null
-  readonly preferredLanguage: WireLanguage
-  /** Their answers to each shop that asked whether it may send news. */
-  readonly consents: readonly ShopAnswers[]
-}
-
 const columns = `id, user_id as "userId", first_name as "firstName", last_name as "lastName", email, phone,
   preferred_language as "preferredLanguage", ${answersSql('customer.id')} as consents`
 const language = wordOf<WireLanguage>()
@@ -36,41 +21,33 @@ const customerRow = {
   userId: uuid,
   firstName: text,
   lastName: text,
+  /** Null where it was not told; so the phone. */
   email: nullable(text),
+  /** E.164. */
   phone: nullable(text),
   preferredLanguage: language,
+  /** Their answers to each shop that asked whether it may send news. */
   consents: json<readonly ShopAnswers[]>(),
 }
+/** A user as a brand knows them. */
+export type CustomerRow = Row<typeof customerRow>
 
-const findStatement = statement(
+/** The customer of a brand whom a user is. */
+export const findCustomerOfUser = statement(
   'find-customer-of-user',
   { brandId: uuid, userId: uuid },
   `select ${columns} from customer where brand_id = $brandId and user_id = $userId`,
   customerRow,
-)
+).first
 
-/** The customer of a brand whom a user is. */
-export const findCustomerOfUser = (
-  on: Queryable,
-  brandId: string,
-  userId: string,
-): Promise<CustomerRow | undefined> => findStatement.first(on, { brandId, userId })
-
-export type OwnCustomer = CustomerRow & { readonly brandId: string }
-
-const findOwnStatement = statement(
+/** The customer of this id, or the one that claimed it, where this user is they. */
+export const findOwnCustomer = statement(
   'find-own-customer',
   { id: uuid, userId: uuid },
   `select ${columns}, brand_id as "brandId" from customer where user_id = $userId and id = ${claimantSql('$id')}`,
   { ...customerRow, brandId: uuid },
-)
-
-/** The customer of this id, or the one that claimed it, where this user is they. */
-export const findOwnCustomer = (
-  on: Queryable,
-  id: string,
-  userId: string,
-): Promise<OwnCustomer | undefined> => findOwnStatement.first(on, { id, userId })
+).first
+export type OwnCustomer = CustomerRow & { readonly brandId: string }
 
 /** The contacts that a user has verified: who booked with it before is they. */
 type Verified = { readonly phone: string | null; readonly email: string | null }
@@ -129,12 +106,6 @@ export const insertCustomerOfUser = async (
   })
 }
 
-type CustomerChange = {
-  readonly [K in 'firstName' | 'lastName' | 'email' | 'phone' | 'preferredLanguage']?:
-    | CustomerRow[K]
-    | undefined
-}
-
 const told = {
   id: uuid,
   firstName: nullable(text),
@@ -143,7 +114,8 @@ const told = {
   phone: nullable(text),
 }
 
-const changeStatement = statement(
+/** Changes what a brand knows of a customer; what is not given stays. Returns the customer as it then is. */
+export const changeCustomer = statement(
   'change-customer',
   { ...told, preferredLanguage: nullable(language) },
   `update customer set first_name = coalesce($firstName, first_name), last_name = coalesce($lastName, last_name),
@@ -151,36 +123,17 @@ const changeStatement = statement(
      preferred_language = coalesce($preferredLanguage, preferred_language)
    where id = $id returning ${columns}`,
   customerRow,
-)
+).only
 
-/** Changes what a brand knows of a customer; what is not given stays. Returns the customer as it then is. */
-export const changeCustomer = (client: Queryable, id: string, change: CustomerChange): Promise<CustomerRow> =>
-  changeStatement.only(client, {
-    id,
-    firstName: change.firstName,
-    lastName: change.lastName,
-    email: change.email,
-    phone: change.phone,
-    preferredLanguage: change.preferredLanguage,
-  })
-
-const fillInStatement = statement(
+/** Fills in what a customer has not told yet; where nothing is missing, nothing is written. */
+export const fillInCustomer = statement(
   'fill-in-customer',
   told,
   `update customer
    set first_name = coalesce(nullif(first_name, ''), $firstName, ''), last_name = coalesce(nullif(last_name, ''), $lastName, ''),
      email = coalesce(email, $email), phone = coalesce(phone, $phone)
    where id = $id and ('' in (first_name, last_name) or email is null or phone is null)`,
-)
-
-/** Fills in what a customer has not told yet; where nothing is missing, nothing is written. */
-export const fillInCustomer = async (
-  client: Queryable,
-  id: string,
-  { firstName, lastName, email, phone }: CustomerDetails,
-): Promise<void> => {
-  await fillInStatement.run(client, { id, firstName, lastName, email, phone })
-}
+).run
 
 const insertGuestStatement = statement(
   'insert-guest',

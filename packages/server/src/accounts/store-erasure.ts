@@ -1,4 +1,3 @@
-import { across } from '../store/across-shops.ts'
 import type { Queryable } from '../store/db.ts'
 import { list, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
@@ -16,7 +15,7 @@ const eraseStatement = statement(
 const deleteStatement = statement(
   'delete-customers-without-sales',
   { customerIds: list(uuid) },
-  `delete ${across.person} from customer
+  `delete from customer
    where id = any($customerIds) and not exists (select from sale_order where customer_id = customer.id)`,
 )
 

@@ -1,58 +1,41 @@
 import type { Queryable } from '../store/db.ts'
-import { boolean, instant, nullable, text, uuid } from '../store/statement/kinds.ts'
+import { boolean, instant, nullable, type Row, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 import { lockContact } from './contacts/store-contacts.ts'
-import type { WaysClient } from './ways/ways.ts'
-
-export type UserRow = {
-  readonly id: string
-  /** Verified; E.164. */
-  readonly phone: string | null
-  /** Verified; in lower case. */
-  readonly email: string | null
-  readonly unverifiedEmail: string | null
-}
+import { byWays } from './ways/ways.ts'
 
 const selectSql = `select id, phone, email, unverified_email as "unverifiedEmail" from user_account where id = $id`
-const userRow = { id: uuid, phone: nullable(text), email: nullable(text), unverifiedEmail: nullable(text) }
-
-const lockStatement = statement('lock-user', { id: uuid }, `${selectSql} for update`, userRow)
+const userRow = {
+  id: uuid,
+  /** Verified; E.164. */
+  phone: nullable(text),
+  /** Verified; in lower case. */
+  email: nullable(text),
+  unverifiedEmail: nullable(text),
+}
+export type UserRow = Row<typeof userRow>
 
 /** A user, locked until the transaction ends, so that what belongs to them is decided by one at a time. */
-export const lockUser = (client: Queryable, id: string): Promise<UserRow | undefined> =>
-  lockStatement.first(client, { id })
+export const lockUser = statement('lock-user', { id: uuid }, `${selectSql} for update`, userRow).first
 
-const findStatement = statement('find-user', { id: uuid }, selectSql, userRow)
+export const findUser = statement('find-user', { id: uuid }, selectSql, userRow).first
 
-export const findUser = (on: Queryable, id: string): Promise<UserRow | undefined> =>
-  findStatement.first(on, { id })
-
-const ofPhoneStatement = statement(
+export const userIdOfPhone = statement(
   'find-user-of-phone',
   { phone: text },
   'select id from user_account where phone = $phone',
   { id: uuid },
-)
-
-export const userIdOfPhone = async (on: Queryable, phone: string): Promise<string | undefined> =>
-  (await ofPhoneStatement.first(on, { phone }))?.id
-
-const setPhoneStatement = statement(
-  'set-phone',
-  { userId: uuid, phone: text, now: instant },
-  `update user_account set phone = $phone, phone_added_at = $now, made_by = nullif(made_by, 'phone')
-   where id = $userId and (phone is null or phone <> $phone)`,
-)
+).value
 
 /** Makes a phone the verified one of a user; nobody else may have it. */
-export const setPhone = async (
-  client: WaysClient,
-  userId: string,
-  phone: string,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await setPhoneStatement.run(client, { userId, phone, now })
-}
+export const setPhone = byWays(
+  statement(
+    'set-phone',
+    { userId: uuid, phone: text, now: instant },
+    `update user_account set phone = $phone, phone_added_at = $now, made_by = nullif(made_by, 'phone')
+   where id = $userId and (phone is null or phone <> $phone)`,
+  ).run,
+)
 
 const insertStatement = statement(
   'insert-user',
@@ -88,6 +71,6 @@ export const userWithPhone = async (
   phone: string,
   now: Temporal.Instant,
 ): Promise<{ readonly userId: string; readonly isNew: boolean }> => {
-  await lockContact(client, phone)
+  await lockContact(client, { contact: phone })
   return withPhoneStatement.only(client, { phone, now })
 }

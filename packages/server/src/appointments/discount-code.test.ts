@@ -2,6 +2,7 @@ import type { InputOf } from '@openchair/contract'
 import { validateAppointment } from '@openchair/contract/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
+import { readRows } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -168,7 +169,7 @@ test.each([`FADE20'; drop table promo; --`, `' or true --`, 'FADE20\\', '%', 'ðŸ
   'treats %j as an unknown code',
   async (code) => {
     expect(await lookUp(code)).toMatchObject({ code: 'promo_not_found' })
-    expect(await t.db.selectFrom('promo').select('id').execute()).toHaveLength(9)
+    expect(await readRows(t.pool, 'select from promo')).toHaveLength(9)
   },
 )
 

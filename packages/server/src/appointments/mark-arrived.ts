@@ -1,5 +1,4 @@
-import { findSaleOf } from '../booking/change/store.ts'
-import { findChanges } from '../booking/change/store-changes.ts'
+import { findChanges, findSaleOf } from '../booking/change/store.ts'
 import type { Deps } from '../deps.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
@@ -28,7 +27,7 @@ export const markArrived = async (
     if (isChanging) return { ok: false, code: 'changing' }
     const refusal = refusalOf(appointment, { timezone, now })
     if (refusal !== undefined) return refusal
-    if (appointment.arrivedAt === null) await recordArrived(client, appointment, now)
+    if (appointment.arrivedAt === null) await recordArrived(client, { ...appointment, now })
     return { ok: true }
   })
 }

@@ -2,8 +2,7 @@ import { cancelOf } from '../booking/change/decide/plan-cancel.ts'
 import { lateFrom, readSaleToChange, type SaleToChange } from '../booking/change/decide/sale-to-change.ts'
 import { writeStaffCancel } from '../booking/change/write-staff-cancel.ts'
 import { shopAsAgreed } from '../booking/quote/record.ts'
-import { findSaleOf } from '../booking/change/store.ts'
-import { findChanges } from '../booking/change/store-changes.ts'
+import { findChanges, findSaleOf } from '../booking/change/store.ts'
 import type { Deps } from '../deps.ts'
 import { cancelUnsold } from '../holds/store-booked-times.ts'
 import { announceFreedTime } from '../holds/store-freed.ts'
@@ -17,7 +16,7 @@ import { showFee, type Agree } from './show-fee.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
 import type { NoShowOutcome } from './mark-no-show.ts'
 
-type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
+type Marking = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
 
 export type CancelOutcome = {
   readonly ok: true
@@ -33,10 +32,7 @@ export type CancelOutcome = {
   readonly charge: NoShowOutcome['charge']
 }
 
-/**
- * Cancels an appointment that was not bought here: nothing is refunded, and its time is offered to the
- * waiting list.
- */
+/** Cancels an appointment that was not bought here, and offers its time to the waiting list. */
 const cancelUnbought = async (
   { pool, clock, catalogues }: Marking,
   appointmentId: string,
@@ -44,7 +40,7 @@ const cancelUnbought = async (
   const canceled = isUuid(appointmentId)
     ? await inTransaction(pool, async (client) => {
         const shop = await cancelUnsold(client, appointmentId, clock.now())
-        if (shop) await announceFreedTime(client, shop.shopId)
+        if (shop) await announceFreedTime(client, { shopId: shop.shopId })
         return shop
       })
     : undefined

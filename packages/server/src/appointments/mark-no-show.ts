@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isTooSmall } from '@openchair/rules'
 import { shopAsAgreed } from '../booking/quote/record.ts'
-import { findSaleOf } from '../booking/change/store.ts'
-import { findChanges } from '../booking/change/store-changes.ts'
+import { findChanges, findSaleOf } from '../booking/change/store.ts'
 import type { Deps } from '../deps.ts'
 import { recordEvent } from '../messages/store-events.ts'
 import { chargeFee, type FeeRequest, feeOf, writeFee } from '../payments/charge/charge-fee.ts'
@@ -16,7 +15,7 @@ import { showFee, type Agree } from './show-fee.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
 import { lockAppointment, type MarkableAppointment, recordNoShow } from './store-marks.ts'
 
-type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
+type Marking = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
 
 export type NoShowOutcome = {
   readonly ok: true
@@ -107,7 +106,7 @@ const mark = async (
   if (!agrees({ ...showFee(sale, appointmentId, timezone), ...sums }))
     return { ok: false, code: 'not_agreed' }
   const { payment, dropped } = await writeFee(client, sale, asked)
-  await recordNoShow(client, appointment, { paid, dropped, now })
+  await recordNoShow(client, { ...appointment, paid, dropped, now })
   const { shopId, saleOrderId: subjectId } = sale
   const charge = payment === null ? 0 : fee
   // Has an id like a change's; without one it would use up the shop's own refund of the appointment.

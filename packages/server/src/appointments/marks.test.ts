@@ -2,6 +2,7 @@ import { getSaleOrder } from '@openchair/contract/calls'
 import { afterEach, expect, test } from 'vitest'
 import { card, type Checkout, checkOut, makeCart, namesOf } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
+import { readRow } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { type CardPayments, ProviderSilent } from '../gateways/card-payments/port.ts'
@@ -183,7 +184,10 @@ test('a guest who arrived is no no-show, and the first time of arrival counts', 
   expect(await markArrived(t.deps, idAt(0))).toEqual({ ok: true })
   toNoon()
   expect(await markArrived(t.deps, idAt(0))).toEqual({ ok: true })
-  const { arrived_at } = await t.db.selectFrom('appointment').select('arrived_at').executeTakeFirstOrThrow()
+  const { arrived_at } = await readRow<{ arrived_at: Date | null }>(
+    t.pool,
+    'select arrived_at from appointment',
+  )
   expect(arrived_at?.toISOString()).toBe('2026-11-24T14:55:00.000Z')
   expect(await markNoShow(t.deps, idAt(0))).toEqual({ ok: false, code: 'arrived' })
   expect((await read()).items[0]?.state).toBe(2)

@@ -1,5 +1,4 @@
-import { findSaleOf } from '../booking/change/store.ts'
-import { findChanges } from '../booking/change/store-changes.ts'
+import { findChanges, findSaleOf } from '../booking/change/store.ts'
 import type { Deps } from '../deps.ts'
 import { recordEvent } from '../messages/store-events.ts'
 import { chargeFee } from '../payments/charge/charge-fee.ts'
@@ -11,7 +10,7 @@ import { showFee, type Agree } from './show-fee.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
 import { isPayingDue, lockAppointment, recordUnmarked } from './store-marks.ts'
 
-type Marking = Pick<Deps, 'pool' | 'db' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
+type Marking = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
 
 export type RemovedMark = {
   readonly ok: true

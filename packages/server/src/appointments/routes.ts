@@ -1,12 +1,23 @@
+import type { Appointment, InputOf, WireLanguage } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
+import type { rateAppointment as call } from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { cancelAppointment } from '../booking/change/cancel-appointment.ts'
 import { rescheduleAppointment } from '../booking/change/reschedule-appointment.ts'
+import { canRateBefore } from '../booking/sale/show-sold-appointment.ts'
+import { showSoldAppointment } from '../booking/sale/show-sold-appointment.ts'
+import {
+  findSoldAppointment,
+  lockSoldAppointment,
+  type SoldAppointment,
+} from '../booking/sale/store-sold-appointments.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { userIdOf } from '../http/session.ts'
-import { rateAppointment } from './rate-appointment.ts'
-import { readAppointment } from './read-appointment.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { recordRating } from './store-marks.ts'
 import { validateAppointment } from './validate-appointment.ts'
 
 export const appointmentRoutes = (bind: Bind, deps: Deps): void => {
@@ -25,4 +36,48 @@ export const appointmentRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.rateAppointment, schemas.rateAppointment, (input, { language }) =>
     rateAppointment(deps, input, language),
   )
+}
+
+/**
+ * Rates an appointment from 1 to 5, or changes the rating. A review that is not sent stays, and an empty one
+ * is removed (changes/rating). Refuses with `appointment_not_found` and `rating_not_allowed`.
+ */
+const rateAppointment = async (
+  deps: Deps,
+  { id, appointmentRating: rating, appointmentReview }: InputOf<typeof call>,
+  language: WireLanguage,
+): Promise<Appointment> => {
+  const { catalogue } = await findAppointment(deps, id)
+  const { flags, shop } = catalogue
+  const now = deps.clock.now()
+  return inTransaction(deps.pool, async (client) => {
+    const sold = await lockSoldAppointment(client, { shopId: shop.id, id })
+    if (sold === undefined) throw new Refusal('appointment_not_found')
+    if (canRateBefore(sold, { flags, timezone: shop.timezone }, now) === null)
+      throw new Refusal('rating_not_allowed')
+    const review = appointmentReview === undefined ? sold.review : appointmentReview || null
+    await recordRating(client, { ...sold, rating, review, now })
+    return showSoldAppointment(catalogue, { ...sold, rating, review }, language, now)
+  })
+}
+
+type Found = { readonly sold: SoldAppointment; readonly catalogue: ShopCatalogue }
+
+/**
+ * Finds a sold appointment and its shop. Refuses with `appointment_not_found`, also if the shop has closed.
+ */
+const findAppointment = async (
+  { pool, catalogues }: Pick<Deps, 'pool' | 'catalogues'>,
+  id: string,
+): Promise<Found> => {
+  const sold = await findSoldAppointment(pool, id)
+  const [catalogue] = sold === undefined ? [] : await catalogues.ofShops([sold.shopId])
+  if (sold === undefined || catalogue === undefined) throw new Refusal('appointment_not_found')
+  return { sold, catalogue }
+}
+
+/** Reads an appointment by its id, which gives access to it (links/appointment). */
+const readAppointment = async (deps: Deps, id: string, language: WireLanguage) => {
+  const { sold, catalogue } = await findAppointment(deps, id)
+  return showSoldAppointment(catalogue, sold, language, deps.clock.now())
 }

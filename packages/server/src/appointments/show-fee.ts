@@ -26,11 +26,7 @@ export type FeeTerms = {
 export type Agree = (terms: FeeTerms) => boolean
 
 /** Shows an appointment of a sale, and the card that is charged for it. */
-export const showFee = (
-  sale: LockedSale,
-  appointmentId: string,
-  timezone: string,
-): Pick<FeeTerms, 'startsAt' | 'barber' | 'currency' | 'card'> => {
+export const showFee = (sale: LockedSale, appointmentId: string, timezone: string) => {
   const item = sale.record.items.find(({ id }) => id === appointmentId)
   if (item?.dateTime == null) throw new Error(`the sale does not hold its appointment ${appointmentId}`)
   const { card } = accountOf(sale)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstOf } from '../../test/booked-sale.ts'
 import { card } from '../../test/booking.ts'
+import { readRow } from '../../test/rows.ts'
 import { openSmall } from '../../test/small-sums.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
 import { markCanceled } from './mark-canceled.ts'
@@ -36,11 +37,10 @@ test.each([false, true])(
     s.clock.set('2026-11-24T13:00:00Z')
     const marked = await markCanceled(s.t.deps, firstOf(s.sale), { lateFee: true })
     expect(marked).toMatchObject({ ok: true, refund: 0, kept: 0, due: 44, charge: 'too_small' })
-    const { answer } = await s.t.db
-      .selectFrom('attempt')
-      .where('kind', '=', 'cancel')
-      .select('answer')
-      .executeTakeFirstOrThrow()
+    const { answer } = await readRow<{ answer: object }>(
+      s.t.pool,
+      `select answer from attempt where kind = 'cancel'`,
+    )
     expect(answer).toMatchObject(inPerson ? { charge: 0, atShop: 44 } : { charge: 0, atShop: 0, waived: 44 })
     expect((await s.payments(s.sale.id)).filter((payment) => payment.endsWith(' 44'))).toEqual([])
   },

@@ -2,6 +2,7 @@ import { codeLogin, getSession, logout, requestCode } from '@openchair/contract/
 import { expect, test } from 'vitest'
 import { movableClock } from '../../test/movable-clock.ts'
 import { outboxOf } from '../../test/outbox.ts'
+import { readRows } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { bearing, sentCode, signInByCode } from '../../test/sign-in.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -177,8 +178,7 @@ test('neither token nor code is stored in clear [asvs-6.5.2] [asvs-7.2.3]', asyn
   await using t = await app()
   await t.send(requestCode, asked)
   const code = await sentCode(t, phone)
-  const sent = await t.db.selectFrom('message').select('id').execute()
-  expect(sent).toHaveLength(1)
+  expect(await readRows(t.pool, 'select from message')).toHaveLength(1)
   const { rows } = await t.pool.query<{ row: string }>(
     'select row_to_json(c)::text as row from sign_in_code c',
   )

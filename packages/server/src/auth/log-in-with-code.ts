@@ -29,7 +29,7 @@ export const logInWithCode = async (
   )
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
-    if (!(await useCode(client, codeId))) throw new Refusal('code_expired')
+    if (!(await useCode(client, { id: codeId }))) throw new Refusal('code_expired')
     const user = await userWithPhone(client, phone, now)
     return signIn(deps, client, { ...user, way: 'code', from, brandId: brand.id, language }, now)
   })

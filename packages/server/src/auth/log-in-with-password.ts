@@ -85,7 +85,8 @@ export const logInWithPassword = async (
     // afterwards.
     if (hash === undefined || (hash !== was && !(await deps.passwords.isRight(password, hash))))
       throw new Refusal('incorrect_password')
-    if (hash === was && renewed !== undefined) await renewPassword(client, login.userId, renewed)
+    if (hash === was && renewed !== undefined)
+      await renewPassword(client, { userId: login.userId, hash: renewed })
     return signIn(deps, client, { ...signedIn, way: 'password', from }, now)
   })
 }

@@ -8,7 +8,7 @@ import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import type { ProviderName } from '../gateways/identity/port.ts'
 import { changeWays } from '../messages/change-ways.ts'
-import { removeCardsOf } from '../payments/saved-cards/change-cards.ts'
+import { removeCardsOf } from '../payments/saved-cards/cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
@@ -41,7 +41,10 @@ export const logInWithProvider = async (
     email: identity.isEmailVerified ? identity.email : undefined,
   }
   return inTransaction(deps.pool, async (client) => {
-    const isUnused = await useNonce(client, nonceHash(name, identity.once), identity.expiresAt)
+    const isUnused = await useNonce(client, {
+      nonceHash: nonceHash(name, identity.once),
+      expiresAt: identity.expiresAt,
+    })
     if (!isUnused) throw new Refusal('invalid_identity_token')
     const key = { provider: name, subject: identity.subject }
     const touched = { identity: key, email: provedEmail(identity) }

@@ -40,7 +40,7 @@ export const removeWay = async (
       if (opening === undefined || !mayRemove(way, account, opening, asked.now))
         throw new Refusal('sign_in_again')
       await takeWay(changing, userId, way)
-      await deleteSessionsOf(changing, userId, session.id)
+      await deleteSessionsOf(changing, { userId, exceptId: session.id })
     }),
   )
   return listWays(deps, session)

@@ -22,6 +22,6 @@ export const requestPasswordReset = async (
   const brand = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
   const email = readEmail(typed)
   await deps.limits.spend('passwordReset', { target: email, address })
-  await queueResetLink(deps.pool, { email, brandId: brand?.id ?? null, language })
+  await queueResetLink(deps.pool, { request: { email, brandId: brand?.id ?? null, language } })
   return {}
 }

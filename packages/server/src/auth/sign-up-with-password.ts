@@ -56,7 +56,7 @@ export const signUpWithPassword = async (
   const phone = input.phone === undefined ? undefined : storedPhone(input.phone)
   const now = deps.clock.now()
   return inTransaction(deps.pool, async (client) => {
-    const owner = await userIdOfEmail(client, email)
+    const owner = await userIdOfEmail(client, { email })
     const userId = await insertUser(client, { unverifiedEmail: email, passwordHash, madeBy: 'email' }, now)
     const details = { firstName, lastName, email: input.email.trim(), phone }
     const mailing = { brand, email, language, now }

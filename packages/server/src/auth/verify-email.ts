@@ -10,7 +10,7 @@ import { namedBrand } from '../catalogue/named-brand.ts'
 import type { Deps } from '../deps.ts'
 import type { LimitedAsker } from '../limits/create-limits.ts'
 import { changeWays } from '../messages/change-ways.ts'
-import { removeCardsOf } from '../payments/saved-cards/change-cards.ts'
+import { removeCardsOf } from '../payments/saved-cards/cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Queryable } from '../store/db.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -66,7 +66,7 @@ export const verifyEmail = async (
 ): Promise<OutputOf<typeof call>> => {
   const brand = brandRef === undefined ? undefined : await namedBrand(deps.pool, brandRef)
   const now = deps.clock.now()
-  const link = await findLink(deps.pool, 'verify_email', tokenHash(token), now)
+  const link = await findLink(deps.pool, { kind: 'verify_email', tokenHash: tokenHash(token), now })
   if (link === undefined) throw new Refusal('link_expired')
   const { userId, email } = link
   const account = await askingAccount(deps.pool, link)

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { getBarber, listBarbers } from '@openchair/contract/calls'
-import { findByIdOrRoute } from '@openchair/rules'
 import { expect, test } from 'vitest'
+import { takeTime } from '../../test/booking.ts'
 import { brandFileCopy } from '../../test/brand-file.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { openedOnce } from '../../test/opened-once.ts'
@@ -90,18 +89,7 @@ test('lets a professional of a rental shop set their own rules', async () => {
 
 test('tells when each is next free for their default service [3.03.02]', async () => {
   await using t = await testApp({ seed: seedBrand })
-  const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-card')
-  await t.db
-    .insertInto('appointment')
-    .values({
-      shop_id: shop.id,
-      id: randomUUID(),
-      barber_id: findByIdOrRoute(barbers, 'ada')?.id ?? '',
-      starts_at: '2026-11-21T15:15:00Z',
-      ends_at: '2026-11-21T16:45:00Z',
-      state: 'booked',
-    })
-    .execute()
+  await takeTime(t, ['harbour-card', 'ada'], ['2026-11-21T15:15:00Z', '2026-11-21T16:45:00Z'])
   const next = async (language: string) =>
     (await t.send(listBarbers, { id: 'harbour-card' }, { 'accept-language': language })).body.rows.map(
       (each) => [each.route, each.nextAvailableTime, each.nextAvailableTimeText === null],

@@ -3,19 +3,14 @@ import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalo
 import type { Sought } from '../timetable/find-first-free.ts'
 
 /** The services of a professional that can be booked on their own, in the shop's order. */
-export const offeredServices = (
-  { services }: ShopCatalogue,
-  { offerings }: CatalogueBarber,
-): readonly CatalogueService[] => services.filter(({ id, isAddon }) => !isAddon && offerings.has(id))
+export const offeredServices = ({ services }: ShopCatalogue, { offerings }: CatalogueBarber) =>
+  services.filter(({ id, isAddon }) => !isAddon && offerings.has(id))
 
 /**
  * The service whose next free time is shown with the professional: their own setting, otherwise the first
  * that they offer.
  */
-export const defaultServiceOf = (
-  catalogue: ShopCatalogue,
-  barber: CatalogueBarber,
-): CatalogueService | undefined => {
+export const defaultServiceOf = (catalogue: ShopCatalogue, barber: CatalogueBarber) => {
   const offered = offeredServices(catalogue, barber)
   return offered.find(({ key }) => key === barber.details.defaultServiceKey) ?? offered[0]
 }

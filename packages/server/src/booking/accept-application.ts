@@ -6,8 +6,8 @@ import type { ApplicationKey, BookingPlan } from './plan.ts'
 import { endOffer } from './store-applications.ts'
 
 /**
- * Ends what an application that was just booked is offered, so that the other times of its offer are free, and says that it was
- * accepted. Belongs in the transaction that books, after its own time is booked.
+ * Ends the offer of an application that was just booked, so that the other times of the offer are free, and
+ * records that it was accepted. Belongs in the transaction that books, after its own time is booked.
  */
 export const acceptApplication = async (
   client: Queryable,
@@ -27,6 +27,9 @@ export const releaseOffer = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   const { shopId, applicationId } = application
-  await releaseTimesOf(client, shopId, [applicationId, ...(await endOffer(client, application, now))])
-  await announceFreedTime(client, shopId)
+  await releaseTimesOf(client, {
+    shopId,
+    ownerIds: [applicationId, ...(await endOffer(client, application, now))],
+  })
+  await announceFreedTime(client, { shopId })
 }

@@ -2,11 +2,11 @@ import { fillInCustomer } from '../accounts/store-customers.ts'
 import { bookCounted } from '../holds/store-counted.ts'
 import { bookHeldTimes, releaseTimesForTaking, removeTimes } from '../holds/store-times.ts'
 import { takeCounted } from '../holds/take.ts'
-import { saveCard } from '../payments/saved-cards/save-card.ts'
+import { saveCard } from '../payments/saved-cards/cards.ts'
 import { insertPayments } from '../payments/store.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Client, Queryable } from '../store/db.ts'
-import { makeGiftCard } from './gift-card/make-gift-card.ts'
+import { makeGiftCard } from './gift-card/store.ts'
 import { type Paid, paymentRows } from './payment-rows.ts'
 import type { BookingPlan } from './plan.ts'
 import { acceptApplication } from './accept-application.ts'
@@ -14,9 +14,10 @@ import { closeApplication } from './store-applications.ts'
 import { type Claim, retakeTimes, writeHeldSale, writeOpenSale } from './store.ts'
 
 /**
- * The writer of all sales but the bare ones (`checkout/store-together.ts`): writes order, items, customer, payments and their jobs at
- * once. A plan without a card takes its times and extras here; a paid plan books what it holds, and takes again what it has lost
- * since. Belongs in a transaction, which is rolled back unless the answer is complete. Refuses with the code of what is no longer available.
+ * The writer of all sales but the bare ones (`checkout/store-together.ts`): writes order, items, customer,
+ * payments and their jobs at once. A plan without a card takes its times and extras here; a paid plan books
+ * its holds, and takes again those that it has lost since. Belongs in a transaction, which is rolled back
+ * unless the answer is complete. Refuses with the code of a thing that is no longer available.
  */
 export const book = async (
   on: Client,
@@ -25,15 +26,18 @@ export const book = async (
   now: Temporal.Instant,
 ): Promise<Claim> => {
   // First of all, because leaving the list locks the application before it releases what is held for it.
-  if (plan.application !== undefined && !(await closeApplication(on, plan, plan.application, now)))
-    throw new Refusal('application_ended')
+  const { shopId, application, order } = plan
+  if (application !== undefined) {
+    const closed = await closeApplication(on, { shopId, id: application.id, orderId: order.id, now })
+    if (closed === 0) throw new Refusal('application_ended')
+  }
   const claim = paid === null ? await bookOpen(on, plan, now) : await bookHeld(on, plan, now)
   if (!claim.isComplete) return claim
   await insertPayments(on, plan, paymentRows(plan, paid), now)
   const { customer, payment, giftCard } = plan
   if (giftCard !== undefined) await makeGiftCard(on, plan, giftCard, now)
-  if (customer.isIncomplete === true) await fillInCustomer(on, customer.id, customer)
-  if (plan.application !== undefined) await acceptApplication(on, plan, plan.application, now)
+  if (customer.isIncomplete === true) await fillInCustomer(on, customer)
+  if (application !== undefined) await acceptApplication(on, plan, application, now)
   if (paid !== null && payment?.savedFor !== undefined) await saveCard(on, payment.savedFor, paid.card, now)
   return claim
 }
@@ -54,7 +58,12 @@ const bookHeld = async (client: Queryable, plan: BookingPlan, now: Temporal.Inst
 
 const takeTimesAgain = async (client: Queryable, plan: BookingPlan, now: Temporal.Instant): Promise<void> => {
   await removeTimes(client, plan.shopId, plan.appointments)
-  await releaseTimesForTaking(client, plan, plan.appointments, now)
+  await releaseTimesForTaking(client, {
+    shopId: plan.shopId,
+    ownerId: plan.ownerId,
+    wanted: plan.appointments,
+    now,
+  })
   if (!(await retakeTimes(client, plan, now)))
     throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
 }

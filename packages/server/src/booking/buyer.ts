@@ -1,14 +1,14 @@
 import type { Customer } from '@openchair/contract'
 import type { CustomerRow } from '../accounts/store-customers.ts'
 
-/** Whose sale it is. */
+/** The customer to whom a sale belongs. */
 export type Buyer = {
-  /** Of a customer of the brand. */
+  /** The id of a customer of the brand. */
   readonly id: string
   readonly isNew: boolean
   /** The customer of the signed-in user who books with other contact details than their own. */
   readonly claimedBy?: string
-  /** Whether the customer is the signed-in user's own and lacks what was typed. */
+  /** Tells if the customer is the signed-in user's own and lacks details that were typed. */
   readonly isIncomplete?: boolean
 }
 
@@ -20,14 +20,15 @@ const isOwnContact = (own: Contact, typed: Pick<Customer, 'email' | 'phone'>): b
   isSame(own.email?.toLowerCase() ?? null, typed.email.toLowerCase()) && isSame(own.phone, typed.phone)
 
 /**
- * Whose a booking is: the signed-in customer's own where e-mail and phone are theirs, or fill in what they have not told
- * yet. With other details it is of a customer whom theirs claims, so that they find it, and their own details stay. A guest
- * is whoever booked before with the same details and name, or new.
+ * The customer of a booking: the signed-in customer if e-mail and phone are theirs, or fill in what they have
+ * not told yet. With other details it is another customer, whom theirs claims, so that they find the booking
+ * and their own details stay. A guest is the customer of an earlier booking with the same details and name,
+ * or new.
  */
 export const buyerOf = (
   account: CustomerRow | undefined,
   customer: Customer,
-  /** The customer with these details: one that `account` has claimed, or a guest where that is undefined. */
+  /** The customer with these details: one that `account` has claimed, or a guest if that is undefined. */
   known: string | null,
   newId: () => string,
 ): Buyer => {

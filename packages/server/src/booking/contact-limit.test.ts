@@ -16,7 +16,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => inde
 /** Bookings that are counted beside their answers, and whether another contact may still be asked about. */
 const openCounts = async () => {
   const t = await limited()
-  const booked = createBookedContacts(t.pool, t.clock)
+  const booked = createBookedContacts(t)
   const hasRoom = () =>
     countContact(t.limits(), asked(1000)).then(
       () => true,

@@ -10,7 +10,7 @@ import { networkTimes, widestNetwork } from '../networks.ts'
 import type { Pool } from '../store/db.ts'
 import { inBatches } from '../store/in-batches.ts'
 
-/** Who is asked about: whether they are a member, or have to pay beforehand, is told to whoever knows e-mail or phone. */
+/** A contact that an address asks about: anybody who knows it learns of membership and prepayment. */
 export type AskedContact = {
   readonly brandId: string
   readonly address: string
@@ -27,35 +27,36 @@ const isSame = (one: AskedContact, other: AskedContact): boolean =>
   one.address === other.address && tryOf(one).once === tryOf(other).once
 
 /**
- * Counts a contact that an address asks a brand about; refuses with `too_many_requests` one too many. A contact that was
- * asked about before does not count again, nor does nobody.
+ * Counts a contact that an address asks a brand about; refuses with `too_many_requests` one too many. A
+ * contact that it asked about before does not count again, nor does an empty contact.
  */
 export const countContact = async ({ spend }: Limits, asked: AskedContact): Promise<void> => {
   const { email, phone } = asked.contact
   if (email !== undefined || phone !== undefined) await spend('contact', tryOf(asked))
 }
 
-/** Milliseconds in which bookings are counted together: one at a time they took a fifth of what a busy server can book. */
+/** Milliseconds in which bookings are counted together; one by one took a fifth of a busy server's time. */
 const gathering = 25
 
 export type BookedContacts = {
-  /** Counts the contact for whom was booked, beside the answer: a checkout does not wait for it. */
+  /** Counts the contact of a booking, beside the answer: a checkout does not wait for it. */
   readonly count: (asked: AskedContact) => void
-  /** Waits for what is being counted of an address, so that its next checkout finds all of it. */
+  /** Waits for the counting that is under way for an address, so that its next checkout finds all of it. */
   readonly counted: (address: string) => Promise<void> | undefined
   /** Settles once everything is counted. */
   readonly written: () => Promise<void>
 }
 
-/** Networks of which a process remembers the first contact; where more book, it counts the oldest as well. */
+/** The most networks whose first contact a process remembers; beyond them, it counts the oldest as well. */
 const mostRemembered = 50_000
 
-/** The contact for whom was booked first from a network, as long as it has not been counted. */
+/** The first contact that booked from a network, as long as it has not been counted. */
 type First = { readonly asked: AskedContact | undefined; readonly at: Temporal.Instant }
 
 /**
- * Remembers who booked first from each network at a brand within ten minutes. Most guests are the only ones of theirs, and cost the
- * database nothing: the first is counted once there is a second. So each process grants a network one contact more at most.
+ * Remembers the first contact that booked from each network at a brand within ten minutes. Most guests are
+ * the only ones of their network, and cost the database nothing: the first is counted once there is a second.
+ * So each process grants a network one contact more at most.
  */
 const rememberFirst = (
   count: (asked: AskedContact) => void,
@@ -63,7 +64,8 @@ const rememberFirst = (
 ): ((asked: AskedContact) => void) => {
   const isPast = ({ at }: First) => Temporal.Instant.compare(at, stretchBefore(clock.now())) <= 0
   const firsts = new LRUCache<string, First>({
-    // A size for each, for room is taken as it is needed: with `max` it is all taken at once, by each process and each test.
+    // The cache counts sizes, because with `max` it takes all its memory at once, in each process and each
+    // test.
     maxSize: mostRemembered,
     sizeCalculation: () => 1,
     dispose: (first, _place, reason) => {
@@ -87,10 +89,17 @@ const rememberFirst = (
 }
 
 /**
- * Counts the contacts for whom was booked, those that come at the same time by one statement: naming somebody at checkout alone
- * counts as naming them in a cart does. Who was asked about before does not count again. The booking stands, counted or not.
+ * Counts the contacts of bookings, concurrent ones by one statement: naming somebody at checkout alone counts
+ * as naming them in a cart does. A contact that was asked about before does not count again. The booking
+ * stands, counted or not.
  */
-export const createBookedContacts = (pool: Pool, clock: Clock): BookedContacts => {
+export const createBookedContacts = ({
+  pool,
+  clock,
+}: {
+  readonly pool: Pool
+  readonly clock: Clock
+}): BookedContacts => {
   const write = async (all: readonly AskedContact[]) => {
     const now = clock.now()
     const happened = all.flatMap((asked) => {
@@ -121,14 +130,17 @@ export const createBookedContacts = (pool: Pool, clock: Clock): BookedContacts =
   }
 }
 
-/** SQL of whether `countContact` would refuse, which counts nothing: null, or since when; `keys` are those of `contactRoomKeys`. */
+/**
+ * SQL that tells if `countContact` would refuse, and counts nothing: null, or since when; `keys` are those of
+ * `contactRoomKeys`.
+ */
 export const contactRoomSql = (keys: readonly string[], once: string, since: string): string => {
   const { perAddressAndTarget: most } = limits.contact
   const bounds = keys.map((key, index) => ({ key, most: most * (networkTimes[index] ?? 1) }))
   return fullSinceSql(bounds, once, since)
 }
 
-/** The keys of `contactRoomSql`: those of the address and of the networks around it, where there are any. */
+/** The keys of `contactRoomSql`: those of the address and of the networks around it, if there are any. */
 export const contactRoomKeys = (asked: AskedContact) => {
   const counted = tryOf(asked)
   const both = bothKeysOf('contact', counted)

@@ -66,7 +66,7 @@ const book = async (
   const ids = { id: shop.id, cartId: made.id ?? '' }
   const slot = await freeFor(shop.route, who, services)
   const timed = { ...appointment, dateTime: slot.time, ...presetTip(shop, who, barbers) }
-  // As the tap on the time sends it: with who is proposed for it.
+  // The request that the tap on the time sends: with the proposed professional.
   const [proposed = who] = slot.barberIds
   const asked = who === anyBarber ? { ...timed, barberId: proposed, bookedWithAnyBarber: true } : timed
   const shown = (await t.send(updateCart, { ...ids, new_appointments: [asked] })).body
@@ -89,7 +89,7 @@ const book = async (
   }
 }
 
-test.each(demoShops)('what the first button says is what is booked at %s', async (route) => {
+test.each(demoShops)('the first button shows the sum that is then booked at %s', async (route) => {
   const { shop } = await t.deps().catalogues.ofShop(route)
   const { rows: barbers } = (await t.send(listBarbers, { id: route })).body
   const named = barbers.filter((each) => !requiresPasscode(shop, each)).map(({ id }) => id)

@@ -1,13 +1,12 @@
 import type { CustomerRow } from '../accounts/store-customers.ts'
 import type { Deps } from '../deps.ts'
-import { findSavedCard } from '../payments/saved-cards/find-saved-card.ts'
+import { findSavedCard } from '../payments/saved-cards/cards.ts'
 import type { PlannedPayment } from './plan.ts'
 
-/** The card that pays: entered just now, and saved where `savedFor` names a customer, or saved before. */
+/** The card that pays: entered just now, and saved if `savedFor` names a customer, or saved before. */
 export type GivenCard = Pick<PlannedPayment, 'token' | 'isKept' | 'savedFor'>
 
-/** What a request says of the card that pays. */
-type Payment = {
+export type GivenPayment = {
   readonly paymentToken?: string | undefined
   /** A card that the customer has saved, in place of a token. */
   readonly paymentCardId?: string | undefined
@@ -15,12 +14,12 @@ type Payment = {
 }
 
 /**
- * The card that pays; undefined where none was given. Whose it is said to be saved for is nobody where nobody is signed in: a
- * guest is booked all the same. Refuses with `payment_card_not_found` or `expired_card`.
+ * The card that pays; undefined if none was given. It is saved for nobody if nobody is signed in: a guest is
+ * booked all the same. Refuses with `payment_card_not_found` or `expired_card`.
  */
 export const givenCard = async (
   deps: Pick<Deps, 'pool' | 'clock'>,
-  { paymentToken, paymentCardId, saveCard }: Payment,
+  { paymentToken, paymentCardId, saveCard }: GivenPayment,
   account: Pick<CustomerRow, 'id'> | undefined,
 ): Promise<GivenCard | undefined> => {
   if (paymentCardId !== undefined) {

@@ -3,49 +3,34 @@ import type { Authorization, KeptCard } from '../gateways/card-payments/port.ts'
 import type { NewPayment } from '../payments/store.ts'
 import type { BookingPlan, PlannedPayment } from './plan.ts'
 
-/** What was or will be charged to a card; `kept` where nothing is charged for the sale and the card is only stored. */
+/** A charge to a card; `kept` if nothing is charged for the sale and the card is only stored. */
 export type CardCharge = Pick<NewPayment, 'id' | 'amount' | 'gatewayReference' | 'chargeAt' | 'job'> & {
   readonly state: 'kept' | 'scheduled' | 'authorized'
 }
 
-/** The card of a sale, and what was or will be charged to it. */
+/** The card of a sale and its charges. */
 export type Paid = { readonly card: KeptCard; readonly charges: readonly CardCharge[] }
 
-/**
- * The charges of a card: what is authorized is captured at once (a job repeats that should it fail); the rest is
- * charged when it is due.
- */
+const chargeOf = <State extends NewPayment['state']>(
+  state: State,
+  amount: number,
+  more: Partial<Pick<NewPayment, 'gatewayReference' | 'chargeAt' | 'job'>> = {},
+) => ({ id: randomUUID(), state, amount, gatewayReference: null, chargeAt: null, job: null, ...more })
+
+/** The charges of a card: authorized money is captured at once, or by a job; the rest when it is due. */
 export const cardCharges = (
   { chargeNow, chargeLater, chargeAt }: PlannedPayment,
   { reference }: Authorization,
   now: Temporal.Instant,
 ): readonly CardCharge[] => {
-  const setAside: CardCharge = {
-    id: randomUUID(),
-    state: 'authorized',
-    amount: chargeNow,
+  const setAside = chargeOf('authorized', chargeNow, {
     gatewayReference: reference,
     chargeAt: now.add({ minutes: 1 }).toString(),
     job: 'capture-payment',
-  }
-  const later: CardCharge = {
-    id: randomUUID(),
-    state: 'scheduled',
-    amount: chargeLater,
-    gatewayReference: null,
-    chargeAt,
-    job: 'charge-later',
-  }
-  const stored: CardCharge = {
-    id: randomUUID(),
-    state: 'kept',
-    amount: 0,
-    gatewayReference: null,
-    chargeAt: null,
-    job: null,
-  }
+  })
+  const later = chargeOf('scheduled', chargeLater, { chargeAt, job: 'charge-later' })
   const charges = [...(chargeNow > 0 ? [setAside] : []), ...(chargeLater > 0 ? [later] : [])]
-  return charges.length === 0 ? [stored] : charges
+  return charges.length === 0 ? [chargeOf('kept', 0)] : charges
 }
 
 /** All payments of a booking: those of the card, and that of a gift card. */
@@ -64,14 +49,9 @@ const giftCardDigits = 4
 
 /** The payment of a gift card, made by the booking itself; it shows the card by the end of its code alone. */
 const giftCardRow = ({ amount, name }: BookingPlan['holds'][number]): NewPayment => ({
-  id: randomUUID(),
+  ...chargeOf('captured', amount),
   kind: 'gift_card',
-  state: 'captured',
-  amount,
-  gatewayReference: null,
   cardReference: null,
   cardBrand: 'gift_card',
   cardLast4: name.slice(-giftCardDigits),
-  chargeAt: null,
-  job: null,
 })

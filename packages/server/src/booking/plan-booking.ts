@@ -6,7 +6,7 @@ import type { WantedTime } from '../holds/hold.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes, instantAt } from '../shop-time.ts'
 import type { Buyer } from './buyer.ts'
-import { newConfirmationCode } from './confirmation-code.ts'
+import { newConfirmationCode } from './codes.ts'
 import type { GivenCard } from './given-card.ts'
 import type { BookingPlan, PlannedPayment } from './plan.ts'
 import { at } from './quote/at.ts'
@@ -34,8 +34,8 @@ export type PlanRequest = {
 }
 
 /**
- * Decides every row of a booking. Refuses with `payment_required` a missing card, and with `payment_not_allowed` a card
- * where none is needed (payments/terms).
+ * Decides every row of a booking. Refuses with `payment_required` a missing card, and with
+ * `payment_not_allowed` a card that is not needed (payments/terms).
  */
 export const planBooking = (request: PlanRequest): BookingPlan => {
   const { quote, customer, buyer } = request

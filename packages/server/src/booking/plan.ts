@@ -31,11 +31,11 @@ export type PlannedPayment = {
 export type BookingPlan = Telling & {
   readonly shopId: string
   readonly brandId: string
-  /** The owner whose holds it books: the id of the cart, where there is one. */
+  /** The owner whose holds it books: the id of the cart, if there is one. */
   readonly ownerId: string
-  /** The cart that it books and its state when this was decided (`cart.attempt`); null where there is no cart. */
+  /** The cart that it books, with its state at the decision (`cart.attempt`); null if there is no cart. */
   readonly cart: { readonly id: string; readonly attempt: number } | null
-  /** The application to the waiting list that it books, and its state when this was decided; missing where there is none. */
+  /** The application that it books, with its state at the decision; missing if there is none. */
   readonly application?: ApplicationKey
   readonly attempt: { readonly id: string; readonly key: string; readonly bodyHash: string }
   readonly customer: StoredCustomer & Buyer
@@ -48,22 +48,25 @@ export type BookingPlan = Telling & {
     readonly record: SaleRecord
   }
   readonly payment: PlannedPayment | null
-  /** The guest's note for those who work there; missing where they wrote nothing. */
+  /** The guest's note to the staff; missing if they wrote nothing. */
   readonly note?: string
   /** The gift card that it sells, in place of appointments. */
   readonly giftCard?: PlannedGiftCard
-  /** Why it could not be booked; once set, the authorized money is released in every case. */
+  /** The reason why it cannot be booked; once set, the authorized money is released in every case. */
   readonly releasing?: ErrorCode
-  /** Until when what an attempt holds stays held after a decline, ISO 8601; only where something has to be paid. */
+  /** The end of the attempt's holds after a decline, ISO 8601; only if something has to be paid. */
   readonly heldUntil?: string
-  /** The end of what the guest had while they typed, ISO 8601, where that was still to come: so long they keep the times whatever comes of it. */
+  /**
+   * The end of the guest's hold while they typed, ISO 8601, if that was still to come: they keep the times
+   * until then, whatever comes of the attempt.
+   */
   readonly typingUntil?: string
   /** Requires 3-D Secure by the guest, until an instant in ISO 8601. */
   readonly action?: GuestAction
   readonly answer: CheckoutResult
 }
 
-/** An application to the waiting list as it was read: its revision grows with whatever changes how it could be booked. */
+/** An application as it was read: its revision grows with every change of how it could be booked. */
 export type ApplicationKey = { readonly id: string; readonly revision: number }
 
 /** A gift card that is made once it is paid for; its amount is the sale's total. */
@@ -72,7 +75,7 @@ export type PlannedGiftCard = {
   /** The only professional whom it can pay; null for all of them. */
   readonly barberId: string | null
   readonly cover: GiftCardCover
-  /** Who gets it besides the buyer, and when: `sendOn` is the shop's day that was chosen, `sendAt` in ISO 8601. */
+  /** The recipient: `sendOn` is the chosen day of the shop, `sendAt` the instant in ISO 8601. */
   readonly recipient: {
     readonly name: string
     readonly email: string

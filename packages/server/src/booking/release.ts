@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 
-/** Gives back what was set aside under references of the provider, or waits to be confirmed; null had nothing to set aside. Can be repeated. */
+/** Releases what the provider holds under these references; null had nothing to hold. Can be repeated. */
 export const release = async (
   { cardPayments }: Pick<Deps, 'cardPayments'>,
   references: readonly (string | null)[],

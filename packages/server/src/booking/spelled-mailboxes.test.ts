@@ -31,7 +31,7 @@ test.each(['jdoe@gmail.com', 'J.DOE+another@googlemail.com'])(
   },
 )
 
-test('another mailbox is neither [security-M4]', async () => {
+test('a customer with another mailbox neither has to pay beforehand nor is a member [security-M4]', async () => {
   const { t, brandId } = shared()
   const other = { email: 'jdoe@example.com', phone: undefined }
   expect(await isPrepayOnly(t.pool, brandId, other)).toBe(false)

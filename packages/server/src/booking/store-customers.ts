@@ -1,25 +1,33 @@
 import type { Customer } from '@openchair/contract'
 import { mailboxOf } from '@openchair/rules'
 import type { Contact } from '../holds/hold.ts'
+import { saleKey } from '../payments/kinds.ts'
 import type { Queryable } from '../store/db.ts'
 import { mailboxSql } from '../store/mailbox-sql.ts'
+import type { SaleKey } from '../store/sale-record.ts'
+import { boolean, nullable, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
 
-/** SQL of whether the customer with this mailbox (`mailboxOf`) or this phone has to pay when booking with a brand. */
+/** SQL that tells if the customer with this mailbox (`mailboxOf`) or this phone has to pay when booking with a brand. */
 export const prepayOnlySql = (brandId: string, mailbox: string, phone: string): string => `
   (exists (select from customer where customer.brand_id = ${brandId} and prepay_only and ${mailboxSql('email')} = ${mailbox})
     or exists (select from customer where customer.brand_id = ${brandId} and prepay_only and phone = ${phone}))`
 
-/** Whether the customer with this e-mail or this phone has to pay when booking with a brand. */
+const prepayStatement = statement(
+  'is-prepay-only',
+  { brandId: uuid, mailbox: nullable(text), phone: nullable(text) },
+  `select ${prepayOnlySql('$brandId', '$mailbox', '$phone')} as "isPrepayOnly"`,
+  { isPrepayOnly: boolean },
+)
+
+/** Tells if the customer with this e-mail or this phone has to pay when booking with a brand. */
 export const isPrepayOnly = async (
-  queryable: Queryable,
+  on: Queryable,
   brandId: string,
   { email, phone }: Contact,
 ): Promise<boolean> => {
-  const { rows } = await queryable.query<{ isPrepayOnly: boolean }>(
-    `select ${prepayOnlySql('$1::uuid', '$2::text', '$3::text')} as "isPrepayOnly"`,
-    [brandId, email === undefined ? null : mailboxOf(email), phone ?? null],
-  )
-  return rows[0]?.isPrepayOnly === true
+  const mailbox = email === undefined ? null : mailboxOf(email)
+  return (await prepayStatement.only(on, { brandId, mailbox, phone })).isPrepayOnly
 }
 
 /**
@@ -28,43 +36,58 @@ export const isPrepayOnly = async (
  */
 export const knownCustomerSql = (
   brandId: string,
-  {
-    email,
-    phone,
-    firstName,
-    lastName,
-    claimedBy,
-  }: Readonly<Record<'email' | 'phone' | 'firstName' | 'lastName' | 'claimedBy', string>>,
+  known: Readonly<Record<'email' | 'phone' | 'firstName' | 'lastName' | 'claimedBy', string>>,
 ): string => `
-  (select id from customer where customer.brand_id = ${brandId} and lower(email) = lower(${email}) and phone = ${phone}
-    and first_name = ${firstName} and last_name = ${lastName} and user_id is null
-    and claimed_by is not distinct from ${claimedBy} limit 1)`
+  (select id from customer
+    where customer.brand_id = ${brandId} and lower(email) = lower(${known.email}) and phone = ${known.phone}
+    and first_name = ${known.firstName} and last_name = ${known.lastName} and user_id is null
+    and claimed_by is not distinct from ${known.claimedBy} limit 1)`
 
-/** The id of that customer; null where there is none. */
+/** The kinds of the values of `askedCustomerSql`. */
+export const askedCustomer = {
+  brandId: uuid,
+  email: text,
+  phone: text,
+  firstName: text,
+  lastName: text,
+  accountId: nullable(uuid),
+}
+
+/** The same SQL in a statement about one customer. */
+export const askedCustomerSql = knownCustomerSql('$brandId', {
+  email: '$email',
+  phone: '$phone',
+  firstName: '$firstName',
+  lastName: '$lastName',
+  claimedBy: '$accountId',
+})
+
+const knownStatement = statement('find-known-customer', askedCustomer, `select ${askedCustomerSql} as id`, {
+  id: nullable(uuid),
+})
+
+/** The id of that customer; null if there is none. */
 export const findKnownCustomer = async (
   on: Queryable,
   brandId: string,
-  { email, phone, firstName, lastName }: Customer,
+  customer: Customer,
   accountId: string | undefined,
-): Promise<string | null> => {
-  const placeholders = { email: '$2', phone: '$3', firstName: '$4', lastName: '$5', claimedBy: '$6::uuid' }
-  const { rows } = await on.query<{ id: string | null }>(
-    `select ${knownCustomerSql('$1::uuid', placeholders)} as id`,
-    [brandId, email, phone, firstName, lastName, accountId ?? null],
-  )
-  return rows[0]?.id ?? null
-}
+): Promise<string | null> => (await knownStatement.only(on, { ...customer, brandId, accountId })).id
 
-/** The contact of whoever booked a sale; nothing where there is none, or no such sale. */
-export const contactOfSale = async (
-  on: Queryable,
-  { shopId, saleOrderId }: { readonly shopId: string; readonly saleOrderId: string },
-): Promise<Contact> => {
-  const { rows } = await on.query<Contact>(
-    `select lower(customer.email) as email, customer.phone from sale_order
-     join customer on customer.id = sale_order.customer_id
-     where sale_order.shop_id = $1 and sale_order.id = $2`,
-    [shopId, saleOrderId],
-  )
-  return { email: rows[0]?.email ?? undefined, phone: rows[0]?.phone ?? undefined }
+const ofSaleStatement = statement(
+  'find-customer-of-sale',
+  saleKey,
+  `select concat_ws(' ', customer.first_name, customer.last_name) as name, customer.email, customer.phone
+   from sale_order as sale join customer on customer.id = sale.customer_id
+   where sale.shop_id = $shopId and sale.id = $saleOrderId`,
+  { name: text, email: nullable(text), phone: nullable(text) },
+)
+
+/** The customer who booked a sale, as the provider is told. */
+export const { only: payerOfSale } = ofSaleStatement
+
+/** The contact of the customer who booked a sale, as far as it is known; empty if there is no such sale. */
+export const contactOfSale = async (on: Queryable, sale: SaleKey): Promise<Contact> => {
+  const customer = await ofSaleStatement.first(on, sale)
+  return { email: customer?.email?.toLowerCase(), phone: customer?.phone ?? undefined }
 }

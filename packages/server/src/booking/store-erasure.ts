@@ -1,67 +1,93 @@
-import type { HoldOwner } from '../holds/hold.ts'
+import { releaseHolds } from '../holds/release.ts'
+import { announceFreedTime } from '../holds/store-freed.ts'
 import type { ErasedPerson } from '../messages/store-erasure.ts'
 import type { Queryable } from '../store/db.ts'
-import { across } from '../store/across-shops.ts'
+import { list, text, uuid } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+
+const ofCustomers = { customerIds: list(uuid) }
+
+const eraseStatements = [
+  statement(
+    'erase-appointments',
+    ofCustomers,
+    `update appointment set guest_first_name = '', guest_last_name = '', rating = null, review = null, rated_at = null
+     from sale_order as sale
+     where sale.customer_id = any($customerIds) and appointment.shop_id = sale.shop_id and appointment.sale_order_id = sale.id`,
+  ),
+  statement(
+    'erase-notifications',
+    ofCustomers,
+    `delete from notification using sale_order as sale
+     where sale.customer_id = any($customerIds) and notification.shop_id = sale.shop_id and notification.sale_order_id = sale.id`,
+  ),
+  statement(
+    'erase-carts',
+    ofCustomers,
+    `delete from cart
+     where sale_order_id in (select id from sale_order where customer_id = any($customerIds))`,
+  ),
+  statement(
+    'erase-sales',
+    ofCustomers,
+    `update sale_order set note = null, record = jsonb_set(record, '{items}', coalesce(
+       (select jsonb_agg(item || '{"customer": null}' order by position)
+        from jsonb_array_elements(record->'items') with ordinality as items (item, position)), '[]'))
+     where customer_id = any($customerIds)`,
+  ),
+]
+
+const eraseGivenStatement = statement(
+  'erase-given-cards',
+  { ...ofCustomers, emails: list(text) },
+  `update gift_card_sale as bought set recipient_name = null, recipient_email = null, greeting = null,
+     send_at = case when sent_at is null then null else send_at end
+   from sale_order as sale
+   where sale.shop_id = bought.shop_id and sale.id = bought.sale_order_id
+     and (sale.customer_id = any($customerIds) or lower(bought.recipient_email) = any($emails))`,
+)
 
 /**
- * Takes the names of guests out of the sales of customers, with what they said of them, and for whom gift cards are, also out of
- * those that others bought for one of the addresses; deletes the carts in which they were chosen. Sums, services and times stay,
- * and so do gift cards with what is left of them. Belongs in a transaction.
+ * Takes the names of guests, their reviews and the recipients of gift cards out of the sales of customers, also out of gift cards that
+ * others bought for one of the addresses; deletes the carts in which they were chosen. Sums, services and times stay, and so do gift
+ * cards with their balance. Belongs in a transaction.
  */
 export const eraseSales = async (
   client: Queryable,
-  { customerIds, emails }: Pick<ErasedPerson, 'customerIds' | 'emails'>,
+  person: Pick<ErasedPerson, 'customerIds' | 'emails'>,
 ): Promise<void> => {
-  await client.query(
-    `update ${across.person} appointment set guest_first_name = '', guest_last_name = '', rating = null, review = null, rated_at = null
-     from sale_order as sale
-     where sale.customer_id = any($1) and appointment.shop_id = sale.shop_id and appointment.sale_order_id = sale.id`,
-    [customerIds],
-  )
-  await client.query(
-    `delete ${across.person} from notification using sale_order as sale
-     where sale.customer_id = any($1) and notification.shop_id = sale.shop_id and notification.sale_order_id = sale.id`,
-    [customerIds],
-  )
-  await client.query(
-    `delete ${across.person} from cart where sale_order_id in (select id from sale_order where customer_id = any($1))`,
-    [customerIds],
-  )
-  await client.query(
-    `update ${across.person} gift_card_sale as bought set recipient_name = null, recipient_email = null, greeting = null,
-       send_at = case when sent_at is null then null else send_at end
-     from sale_order as sale
-     where sale.shop_id = bought.shop_id and sale.id = bought.sale_order_id
-       and (sale.customer_id = any($1) or lower(bought.recipient_email) = any($2))`,
-    [customerIds, emails],
-  )
-  await client.query(
-    `update ${across.person} sale_order set note = null, record = jsonb_set(record, '{items}', coalesce(
-       (select jsonb_agg(item || '{"customer": null}' order by position)
-        from jsonb_array_elements(record->'items') with ordinality as items (item, position)), '[]'))
-     where customer_id = any($1)`,
-    [customerIds],
-  )
+  for (const erase of eraseStatements) await erase.run(client, person)
+  await eraseGivenStatement.run(client, person)
 }
 
+const contacts = { emails: list(text), phones: list(text) }
+const isOf = (customer: string): string =>
+  `(lower(${customer} ->> 'email') = any($emails) or ${customer} ->> 'phone' = any($phones))`
+
+const forgetStatement = statement(
+  'forget-refused-senders',
+  contacts,
+  `update attempt set plan = '{}' where state = 'refused' and ${isOf(`plan -> 'customer'`)}`,
+)
+const draftsStatement = statement(
+  'delete-drafts',
+  contacts,
+  `delete from cart where sale_order_id is null and ${isOf(`request->'customer'`)}
+   returning shop_id as "shopId", id as "ownerId"`,
+  { shopId: uuid, ownerId: uuid },
+)
+
 /**
- * Deletes the carts that nobody has booked and that bear one of the addresses or numbers, and forgets who had sent a payment that a
- * bank refused. Returns the carts: what they hold is to be released.
+ * Deletes a person's carts that were not booked, releases their holds, and forgets the senders of payments that
+ * a bank refused. Belongs in a transaction.
  */
-export const deleteDrafts = async (
+export const eraseDrafts = async (
   client: Queryable,
-  { emails, phones }: Pick<ErasedPerson, 'emails' | 'phones'>,
-): Promise<readonly HoldOwner[]> => {
-  await client.query(
-    `update ${across.person} attempt set plan = '{}' where state = 'refused'
-       and (lower(plan -> 'customer' ->> 'email') = any($1) or plan -> 'customer' ->> 'phone' = any($2))`,
-    [emails, phones],
-  )
-  const { rows } = await client.query<HoldOwner>(
-    `delete ${across.person} from cart where sale_order_id is null
-       and (lower(request->'customer'->>'email') = any($1) or request->'customer'->>'phone' = any($2))
-     returning shop_id as "shopId", id as "ownerId"`,
-    [emails, phones],
-  )
-  return rows
+  person: Pick<ErasedPerson, 'emails' | 'phones'>,
+): Promise<void> => {
+  await forgetStatement.run(client, person)
+  const drafts = await draftsStatement.rows(client, person)
+  for (const draft of drafts) await releaseHolds(client, draft)
+  for (const shopId of new Set(drafts.map((draft) => draft.shopId)))
+    await announceFreedTime(client, { shopId })
 }

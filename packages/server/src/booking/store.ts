@@ -1,28 +1,46 @@
-import { forEachCount, takeTimes, timeValues } from '../holds/store-times.ts'
+import type { CheckoutResult, WireLanguage } from '@openchair/contract'
+import type { CheckoutType } from '@openchair/rules'
+import { forEachCount, takeTimes, timeKinds, timeValues } from '../holds/store-times.ts'
 import { type EventKind, eventOf } from '../messages/store-events.ts'
+import { saleKey } from '../payments/kinds.ts'
 import type { Queryable } from '../store/db.ts'
-import { type Placeholder, prepared, type Values } from '../store/prepared.ts'
 import type { SaleKey, SaleRecord } from '../store/sale-record.ts'
+import {
+  boolean,
+  instant,
+  integer,
+  json,
+  nullable,
+  text,
+  textAs,
+  uuid,
+  type Values,
+  wordOf,
+} from '../store/statement/kinds.ts'
+import { namedIn, statement } from '../store/statement/statement.ts'
 import type { BookingPlan } from './plan.ts'
 
-export type Claim = {
-  /** False where the cart was changed, booked or paid for meanwhile. */
-  readonly isCurrent: boolean
-  /** False where a time was not available; the caller rolls back, because others may have been taken. */
-  readonly isComplete: boolean
+/** The outcome of a statement that takes the times of a plan. */
+export const claimColumns = {
+  /** False if the cart was changed, booked or paid for meanwhile. */
+  isCurrent: boolean,
+  /** False if a time was not available; the caller rolls back, because others may have been taken. */
+  isComplete: boolean,
 }
 
+export type Claim = { readonly [K in keyof typeof claimColumns]: boolean }
+
 /**
- * Locks the cart as `mine`, provided that it is unchanged since the plan was made and no payment is in progress.
- * Without a cart there is nothing that can have changed, and `mine` has one row.
+ * SQL that locks the cart as `mine`, provided that it is unchanged since the plan was made and no payment is in progress. Without a
+ * cart nothing can have changed, and `mine` has one row.
  */
-export const lockedCart = (value: Placeholder, hasCart: boolean): string =>
+export const lockedCart = (hasCart: boolean): string =>
   hasCart
     ? `
   mine as materialized (
     select id from cart
-    where shop_id = ${value('shopId', 'uuid')} and id = ${value('cartId', 'uuid')}
-      and attempt = ${value('cartAttempt', 'integer')} and sale_order_id is null and paying_attempt_id is null
+    where shop_id = $shopId and id = $cartId and attempt = $cartAttempt and sale_order_id is null
+      and paying_attempt_id is null
     for update
   )`
     : 'mine as (select)'
@@ -31,127 +49,118 @@ export const lockedCart = (value: Placeholder, hasCart: boolean): string =>
 export const claimed =
   'select exists (select from mine) as "isCurrent", exists (select from complete) as "isComplete"'
 
-/** Writes the customer, where it is a new one, the sale order, and that it is to be told; only where `complete` has a row. */
-const writeSale = (value: Placeholder): string => `
+/** SQL that writes the customer if it is new, the sale order, and the event that tells of it; only if `complete` has a row. */
+const saleSql = `
   person as (
     insert into customer (id, brand_id, first_name, last_name, email, phone, preferred_language, claimed_by,
       created_at)
-    select ${value('customerId', 'uuid')}, ${value('brandId', 'uuid')}, ${value('firstName', 'text')},
-      ${value('lastName', 'text')}, ${value('email', 'text')}, ${value('phone', 'text')}, ${value('language', 'text')},
-      ${value('claimedBy', 'uuid')}, ${value('now', 'timestamptz')}
-    from complete where ${value('isNewCustomer', 'boolean')}
+    select $customerId, $brandId, $firstName, $lastName, $email, $phone, $language, $claimedBy, $now
+    from complete where $isNewCustomer
   ),
   sale as (
     insert into sale_order (shop_id, id, cart_id, customer_id, state, checkout_type, currency, total, confirmation_code,
       record, note, created_at)
-    select ${value('shopId', 'uuid')}, ${value('orderId', 'uuid')}, ${value('cartId', 'uuid')},
-      ${value('customerId', 'uuid')}, 'booked', ${value('checkoutType', 'checkout_type')}, ${value('currency', 'text')},
-      ${value('total', 'integer')}, ${value('code', 'text')}, ${value('record', 'jsonb')}, ${value('note', 'text')},
-      ${value('now', 'timestamptz')}
+    select $shopId, $orderId, $cartId, $customerId, 'booked', $checkoutType, $currency, $total, $code, $record, $note, $now
     from complete
   ),
-  told as (${eventOf(value, 'orderId')} from complete)`
+  told as (${eventOf('$orderId')} from complete)`
 
-/** Marks the cart, where there is one, as booked; a statement by itself or a part of one. */
-const closeCart = (value: Placeholder, among = ''): string => `
-  update cart
-  set sale_order_id = ${value('orderId', 'uuid')}, paying_attempt_id = null, hold_expires_at = null,
-    updated_at = ${value('now', 'timestamptz')}
+/** SQL that marks the cart, if there is one, as booked; a statement by itself or a part of one. */
+const closeCart = (among = ''): string => `
+  update cart set sale_order_id = $orderId, paying_attempt_id = null, hold_expires_at = null, updated_at = $now
   from complete
-  where cart.shop_id = ${value('shopId', 'uuid')} and cart.id = ${value('cartId', 'uuid')} ${among}`
+  where cart.shop_id = $shopId and cart.id = $cartId ${among}`
 
 /**
- * Writes the sale of what was just taken, its attempt, which has ended with it, and that its cart is booked. `among` is a condition
- * by which the carts are found where `complete` has several rows.
+ * SQL that writes the sale of times that were just taken, its attempt, which ends with it, and that its cart is booked. `among` is a
+ * condition by which the carts are found if `complete` has several rows.
  */
-export const writeTaken = (value: Placeholder, hasCart: boolean, among?: string): string => `
-  ${writeSale(value)},
+export const writeTaken = (hasCart: boolean, among?: string): string => `
+  ${saleSql},
   written as (
     insert into attempt (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, answer, created_at,
       updated_at)
-    select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, 'checkout', ${value('ownerId', 'uuid')},
-      ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'done', '{}', ${value('answer', 'jsonb')},
-      ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
+    select $shopId, $attemptId, 'checkout', $ownerId, $key, $bodyHash, 'done', '{}', $answer, $now, $now
     from complete
-  )${hasCart ? `, closed as (${closeCart(value, among)})` : ''}`
+  )${hasCart ? `, closed as (${closeCart(among)})` : ''}`
 
-/** One statement for plans that book a cart, and one for plans without a cart. */
+/** Makes one statement for plans that book a cart, and one for plans without a cart. */
 export const forCart = <T>(make: (hasCart: boolean) => T): ((plan: BookingPlan) => T) => {
   const withCart = make(true)
   const without = make(false)
   return ({ cart }) => (cart === null ? without : withCart)
 }
 
+/** The kinds of the values of a plan, but those of its times. */
+export const planKinds = {
+  shopId: uuid,
+  ownerId: uuid,
+  cartId: nullable(uuid),
+  cartAttempt: nullable(integer),
+  brandId: uuid,
+  attemptId: uuid,
+  key: text,
+  bodyHash: text,
+  orderId: uuid,
+  code: text,
+  checkoutType: textAs<CheckoutType>('checkout_type'),
+  record: json<SaleRecord>(),
+  note: nullable(text),
+  currency: text,
+  total: integer,
+  answer: json<CheckoutResult>(),
+  customerId: uuid,
+  isNewCustomer: boolean,
+  claimedBy: nullable(uuid),
+  firstName: text,
+  lastName: text,
+  email: nullable(text),
+  phone: nullable(text),
+  language: wordOf<WireLanguage>(),
+  eventKind: wordOf<EventKind>(),
+  now: instant,
+}
+
+export const planValues = (
+  { order, customer, answer, attempt, cart, giftCard, ...plan }: BookingPlan,
+  now: Temporal.Instant,
+): Values<typeof planKinds> => ({
+  ...plan,
+  ...customer,
+  ...order,
+  ...attempt,
+  ...answer,
+  answer,
+  cartId: cart?.id,
+  cartAttempt: cart?.attempt,
+  attemptId: attempt.id,
+  orderId: order.id,
+  code: order.confirmationCode,
+  note: plan.note,
+  customerId: customer.id,
+  isNewCustomer: customer.isNew,
+  claimedBy: customer.claimedBy,
+  language: customer.preferredLanguage ?? 'en',
+  eventKind: giftCard === undefined ? 'booked' : 'giftCardSold',
+  now,
+  ...timeValues(plan.appointments),
+})
+
+/** Declares a statement that is made of parts, which name values of a plan with so many times. */
+export const planStatement = (name: string, count: number, sql: string) =>
+  statement(name, namedIn(sql, { ...planKinds, ...timeKinds(count) }), sql, claimColumns)
+
+export const notClaimed: Claim = { isCurrent: false, isComplete: false }
+
 const openStatements = forCart((hasCart) =>
   forEachCount((count) =>
-    prepared<Claim>(
+    planStatement(
       `book-open-${hasCart ? 'cart' : 'alone'}-${count}`,
-      (value) => `
-      with ${lockedCart(value, hasCart)}, ${takeTimes(value, count, 'booked', 'mine')}, ${writeTaken(value, hasCart)}
-      ${claimed}`,
+      count,
+      `with ${lockedCart(hasCart)}, ${takeTimes(count, 'booked', 'mine')}, ${writeTaken(hasCart)} ${claimed}`,
     ),
   ),
 )
-
-const heldStatement = prepared(
-  'book-held',
-  (value) => `
-    with complete as (select), ${writeSale(value)}
-    ${closeCart(value)}`,
-)
-
-const retakeStatements = forEachCount((count) =>
-  prepared(
-    `book-retake-${count}`,
-    (value) =>
-      `with ${takeTimes(value, count, 'booked', '(select) as nothing')} select true as "isComplete" from complete`,
-  ),
-)
-
-/** What is told of a sale that is made. */
-const soldKind = ({ giftCard }: Pick<BookingPlan, 'giftCard'>): EventKind =>
-  giftCard === undefined ? 'booked' : 'giftCardSold'
-
-const saleValues = ({ order, customer, answer, ...plan }: BookingPlan, now: Temporal.Instant): Values => ({
-  shopId: plan.shopId,
-  ownerId: plan.ownerId,
-  cartId: plan.cart?.id ?? null,
-  brandId: plan.brandId,
-  orderId: order.id,
-  code: order.confirmationCode,
-  checkoutType: order.checkoutType,
-  record: JSON.stringify(order.record),
-  note: plan.note ?? null,
-  currency: answer.currency,
-  total: answer.total,
-  answer: JSON.stringify(answer),
-  customerId: customer.id,
-  isNewCustomer: customer.isNew,
-  claimedBy: customer.claimedBy ?? null,
-  firstName: customer.firstName,
-  lastName: customer.lastName,
-  email: customer.email,
-  phone: customer.phone,
-  language: customer.preferredLanguage ?? 'en',
-  eventKind: soldKind(plan),
-  now: now.toString(),
-})
-
-export const attemptValues = ({ attempt, cart }: BookingPlan): Values => ({
-  attemptId: attempt.id,
-  key: attempt.key,
-  bodyHash: attempt.bodyHash,
-  cartAttempt: cart?.attempt ?? null,
-})
-
-export const neither: Claim = { isCurrent: false, isComplete: false }
-
-/** The values of a plan that takes its times and is sold at once. */
-export const openValues = (plan: BookingPlan, now: Temporal.Instant): Values => ({
-  ...saleValues(plan, now),
-  ...attemptValues(plan),
-  ...timeValues(plan.appointments),
-})
 
 /**
  * Takes the times of a plan and writes its sale and its attempt in one statement. With one appointment the statement is
@@ -162,10 +171,11 @@ export const writeOpenSale = async (
   on: Queryable,
   plan: BookingPlan,
   now: Temporal.Instant,
-): Promise<Claim> => {
-  const [claim = neither] = await openStatements(plan)(plan.appointments)(on, openValues(plan, now))
-  return claim
-}
+): Promise<Claim> =>
+  (await openStatements(plan)(plan.appointments).first(on, planValues(plan, now))) ?? notClaimed
+
+const heldSql = `with complete as (select), ${saleSql} ${closeCart()}`
+const heldStatement = statement('book-held', namedIn(heldSql, planKinds), heldSql)
 
 /** Writes the sale of a plan whose times are booked already. Belongs in the transaction that ends its attempt. */
 export const writeHeldSale = async (
@@ -173,55 +183,50 @@ export const writeHeldSale = async (
   plan: BookingPlan,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await heldStatement(client, saleValues(plan, now))
+  await heldStatement.run(client, planValues(plan, now))
 }
 
-/** Takes the times of a plan for its sale; false where one of them is gone. Belongs in a transaction. */
+const retakeStatements = forEachCount((count) =>
+  planStatement(
+    `book-retake-${count}`,
+    count,
+    `with ${takeTimes(count, 'booked', '(select) as nothing')} select from complete`,
+  ),
+)
+
+/** Takes the times of a plan for its sale; false if one of them is gone. Belongs in a transaction. */
 export const retakeTimes = async (
   client: Queryable,
   plan: BookingPlan,
   now: Temporal.Instant,
-): Promise<boolean> => {
-  const values = { ...saleValues(plan, now), ...timeValues(plan.appointments) }
-  return (await retakeStatements(plan.appointments)(client, values)).length > 0
-}
+): Promise<boolean> => (await retakeStatements(plan.appointments).run(client, planValues(plan, now))) > 0
 
-/** Writes what a sale is after a change of it. Belongs in the transaction that changes it. */
+const rewriteStatement = statement(
+  'rewrite-sale',
+  { ...saleKey, record: json<SaleRecord>(), total: integer, isOver: boolean, isRetimed: boolean },
+  `update sale_order set record = $record, total = $total, sequence = sequence + $isRetimed::int,
+     state = case when $isOver then 'canceled' else state end
+   where shop_id = $shopId and id = $saleOrderId`,
+)
+
+/** Writes a sale as a change leaves it. Belongs in the transaction that changes it. */
 export const rewriteSale = async (
   client: Queryable,
   { shopId, saleOrderId }: SaleKey,
   after: {
     readonly record: SaleRecord
-    /** Whether nothing of it is left. */
+    /** Tells if nothing of it is left. */
     readonly isOver: boolean
-    /** Whether a time of it changed or was canceled. */
+    /** Tells if one of its times changed or was canceled. */
     readonly isRetimed: boolean
   },
 ): Promise<void> => {
-  await client.query(
-    `update sale_order set record = $3, total = $4, sequence = sequence + $5,
-       state = case when $6::boolean then 'canceled' else state end
-     where shop_id = $1 and id = $2`,
-    [
-      shopId,
-      saleOrderId,
-      JSON.stringify(after.record),
-      after.record.breakdown.total,
-      after.isRetimed ? 1 : 0,
-      after.isOver,
-    ],
-  )
+  await rewriteStatement.run(client, { shopId, saleOrderId, ...after, total: after.record.breakdown.total })
 }
 
 /** Writes the note of a sale; null for none. Belongs in the transaction that has locked it. */
-export const writeNote = async (
-  on: Queryable,
-  { shopId, saleOrderId }: SaleKey,
-  note: string | null,
-): Promise<void> => {
-  await on.query(`update sale_order set note = $3 where shop_id = $1 and id = $2`, [
-    shopId,
-    saleOrderId,
-    note,
-  ])
-}
+export const { run: writeNote } = statement(
+  'write-note',
+  { ...saleKey, note: nullable(text) },
+  'update sale_order set note = $note where shop_id = $shopId and id = $saleOrderId',
+)

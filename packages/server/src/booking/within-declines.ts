@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type ErrorCode, declineCodes } from '@openchair/contract'
 import type { Contact } from '../holds/hold.ts'
 import { actCounted } from '../limits/act-counted.ts'
@@ -11,22 +12,22 @@ export type CardPayer = {
   readonly address: string
   /** Tells the page from others (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
-  /** Names the signed-in user, who is counted in place of the contact: anybody can type that one. */
+  /** The signed-in user, who is counted in place of the contact, because anybody can type a contact. */
   readonly userId: string | undefined
   readonly contact: Contact
-  /** The cart, sale or application that is paid; undefined for what stands nowhere before it is paid. */
+  /** The cart, sale or application that is paid; undefined if it is stored nowhere before it is paid. */
   readonly basketId: string | undefined
   /** Tells one try from another, so that it counts once however often it is repeated. */
   readonly key: string
-  /** The shop's, for whom no card can be tried any more. */
+  /** The shop's phone, for a guest who cannot try another card. */
   readonly phone: string
   /** Tells if the terms let this guest book without a card, and pay at the shop. */
   readonly canPayThere?: () => boolean
-  /** Says that the provider was asked before; its answer is then heard, however many cards were declined. */
+  /** Says that the provider was asked before; its answer is then read, however many cards were declined. */
   readonly isBegun?: boolean
 }
 
-/** Declines of one cart whose reason is told. More would tell a thief which cards are real. */
+/** The most declines of one cart whose reason is told. More would tell a thief which cards are real. */
 const reasonsTold = 2
 
 /** A part of a plan: its guest is told no more than that the card was declined. */
@@ -51,7 +52,7 @@ const triesOf = ({ address, visitorId, userId, contact, basketId }: CardPayer): 
   ]
 }
 
-/** The message that names another way than calling, where there is one. */
+/** The message that names another way than calling, if there is one. */
 const otherWay = ({ canPayThere }: CardPayer, full: LimitName) => {
   if (canPayThere?.() === true) return 'declines_pay_there'
   return full === 'declinedContact' ? 'declines_sign_in' : undefined
@@ -59,14 +60,15 @@ const otherWay = ({ canPayThere }: CardPayer, full: LimitName) => {
 
 const isDeclined = (error: unknown): boolean => error instanceof Refusal && error.status === 402
 
-/** Tells whether the guest is at their bank: the card is real, and its payment is not known yet. */
+/** Tells if the guest is at their bank: the card is real, and its payment is not known yet. */
 const isAtBank = (done: { readonly kind?: unknown } | object): boolean =>
   'kind' in done && done.kind === 'action'
 
 /**
- * Runs an act that pays with a card or keeps one, whatever for (payments/declines). It counts while it runs, and then only where the card
- * was declined, or its bank is asked; the third decline of a cart and those after it bear `telling.hidesReason`. Without running it
- * refuses with `too_many_declines`, and the provider is not asked.
+ * Runs an act that pays with a card or keeps one (payments/declines). It counts while it runs, and afterwards
+ * only if the card was declined or its bank is asked; the third decline of a cart and later ones bear
+ * `telling.hidesReason`. Without running the act it refuses with `too_many_declines`, and the provider is not
+ * asked.
  */
 export const withinDeclines = async <T extends object>(
   limits: Pick<Limits, 'count' | 'takeBack'>,
@@ -97,3 +99,32 @@ export const withinDeclines = async <T extends object>(
     isAtBank,
   )
 }
+
+/** A sale and its guest; `key` is the guest's own, if there is one. */
+type Changing = Pick<CardPayer, 'address' | 'visitorId' | 'userId' | 'contact' | 'phone'> & {
+  readonly saleOrderId: string
+  readonly key: string | undefined
+}
+
+/**
+ * Runs a move or a tip within the limits of one sale, and of declined cards from a network (limits/counted).
+ * A change that was refused counts for nothing but its declined card. Without running it refuses with
+ * `too_many_requests`.
+ */
+export const withinChanges = <T extends object>(
+  limits: Pick<Limits, 'attempt' | 'count' | 'takeBack'>,
+  { saleOrderId, address, key = randomUUID(), visitorId, userId, contact, phone }: Changing,
+  act: (telling: Telling) => Promise<T>,
+): Promise<T> =>
+  limits.attempt(
+    'changed',
+    { target: saleOrderId, address, once: key },
+    () =>
+      withinDeclines(
+        limits,
+        { address, visitorId, userId, contact, basketId: saleOrderId, key: `${saleOrderId} ${key}`, phone },
+        act,
+      ),
+    () => false,
+    () => true,
+  )

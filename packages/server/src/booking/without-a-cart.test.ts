@@ -3,6 +3,7 @@ import { getSaleOrder, listProducts } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, guest, namesOf } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
+import { readRows } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { releaseHolds } from '../holds/release.ts'
@@ -89,16 +90,16 @@ const stockOf = async (t: TestApp) => {
   return rows.find(({ itemId }) => itemId === 'pomade')?.inventory
 }
 
-test('what needs no card is booked in one statement, and is shown like any other sale', async () => {
+test('a booking that needs no card is made in one statement, and is shown like any other sale', async () => {
   await using t = await testApp({ seed: seedBrand })
   const plan = await claimAlone(t, 'harbour-free', 'dora', 'corte')
   const { status, body } = await t.send(getSaleOrder, { id: plan.order.id })
   expect(status).toBe(200)
   expect(body).toMatchObject({ id: plan.order.id, state: 'booked' })
-  const sales = await t.db.selectFrom('sale_order').select(['id', 'cart_id']).execute()
+  const sales = await readRows(t.pool, 'select id, cart_id from sale_order')
   expect(sales).toEqual([{ id: plan.order.id, cart_id: null }])
   expect(body.items.map(({ name }) => name)).toEqual(['Corte'])
-  expect(await t.db.selectFrom('cart').select('id').execute()).toEqual([])
+  expect(await readRows(t.pool, 'select from cart')).toEqual([])
   await expect(claimAlone(t, 'harbour-free', 'dora', 'corte')).rejects.toThrow(/NotAvailable/)
 })
 
@@ -133,9 +134,10 @@ test('an attempt whose worker died is resumed without a cart, and a refused one 
 
   const declined = await claimAlone(t, 'harbour-card', 'ada', 'cut', { token: card('4000000000000002') })
   await expect(settleCheckout(t.deps, declined, 'ask')).rejects.toThrow('card_declined')
-  const held = await t.db.selectFrom('appointment').select(['state', 'owner_id']).execute()
+  const held = await readRows(t.pool, 'select state, owner_id from appointment')
   expect(held).toEqual([{ state: 'held', owner_id: declined.ownerId }])
   await inTransaction(t.pool, (client) => releaseHolds(client, declined))
-  await endLease(t.pool, { shopId: declined.shopId, id: declined.attempt.id }, clock.now())
+  const { shopId, attempt } = declined
+  await endLease(t.pool, { shopId, id: attempt.id, learned: {}, now: clock.now() })
   expect((await t.pool.query('select from appointment')).rowCount).toBe(0)
 })

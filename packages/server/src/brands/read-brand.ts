@@ -1,4 +1,4 @@
-import type { Brand, BrandExtension, Photo, Shop, WireLanguage } from '@openchair/contract'
+import type { Brand, Photo, Shop, WireLanguage } from '@openchair/contract'
 import { distanceInMiles, type Location } from '@openchair/rules'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -43,12 +43,7 @@ const toBrand = (
  * Reads a brand by id or route, with its shops in their order or by distance from a point. Refuses with
  * `brand_not_found`.
  */
-export const readBrand = async (
-  deps: Deps,
-  brandRef: string,
-  language: WireLanguage,
-  from?: Location,
-): Promise<Brand> => {
+export const readBrand = async (deps: Deps, brandRef: string, language: WireLanguage, from?: Location) => {
   const brand = await namedBrand(deps.reader, brandRef)
   const shops = await shopsOf(deps, brand.id, language)
   if (from === undefined) return toBrand(brand, shops, language)
@@ -59,7 +54,7 @@ export const readBrand = async (
 }
 
 export const readBrands = async (deps: Deps, language: WireLanguage): Promise<{ rows: Brand[] }> => {
-  const brands = await allBrands(deps.reader)
+  const brands = await allBrands(deps.reader, {})
   return {
     rows: await Promise.all(
       brands.map(async (brand) => toBrand(brand, await shopsOf(deps, brand.id, language), language)),
@@ -85,10 +80,7 @@ export const readInstagramImages = async (
   return { rows: photosIn(shop.instagramImages, language, shop.settings.defaultLanguage) }
 }
 
-export const readExtension = async (
-  deps: Deps,
-  route: string,
-): Promise<BrandExtension & { brandId: string }> => {
+export const readExtension = async (deps: Deps, route: string) => {
   const brand = await namedBrand(deps.reader, route)
   return { ...brand.extension, brandId: brand.id }
 }

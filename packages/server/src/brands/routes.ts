@@ -7,10 +7,10 @@ import {
   listBrands,
 } from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
+import { allBrands } from '../catalogue/store-brands.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { readAppleConfig, readGoogleConfig } from './read-association-files.ts'
 import { readBrand, readBrands, readExtension, readInstagramImages } from './read-brand.ts'
 
 export const brandRoutes = (bind: Bind, deps: Deps): void => {
@@ -32,3 +32,30 @@ export const brandRoutes = (bind: Bind, deps: Deps): void => {
   bind(getAppleDeepLinkingConfig, schemas.getAppleDeepLinkingConfig, () => readAppleConfig(deps))
   bind(getGoogleDeepLinkingConfig, schemas.getGoogleDeepLinkingConfig, () => readGoogleConfig(deps))
 }
+
+/** The paths that a brand's own application may open. */
+const widgetPaths = '/booking/*'
+
+/** The file that Apple requires from a site whose links open in applications, with those of all brands. */
+const readAppleConfig = async ({ reader }: Deps): Promise<Record<string, unknown>> => {
+  const appIds = (await allBrands(reader, {})).flatMap(({ apps }) => apps.apple?.appIds ?? [])
+  const details = appIds.length > 0 ? [{ appIDs: appIds, components: [{ '/': widgetPaths }] }] : []
+  return { applinks: { apps: [], details } }
+}
+
+/** The same for Google. */
+const readGoogleConfig = async ({ reader }: Deps): Promise<Record<string, unknown>[]> =>
+  (await allBrands(reader, {})).flatMap(({ apps: { android } }) =>
+    android === undefined
+      ? []
+      : [
+          {
+            relation: ['delegate_permission/common.handle_all_urls'],
+            target: {
+              namespace: 'android_app',
+              package_name: android.packageName,
+              sha256_cert_fingerprints: android.sha256CertFingerprints,
+            },
+          },
+        ],
+  )

@@ -1,7 +1,8 @@
 import type { ValidatedCart } from '@openchair/contract'
 import { createCart, getCart, updateCart } from '@openchair/contract/calls'
 import { describe, expect, test } from 'vitest'
-import { checkOut, cutWithAda, makeCart, namesOf, type NewAppointment } from '../../test/booking.ts'
+import { checkOut, cutWithAda, makeCart, namesOf, type NewAppointment, takeTime } from '../../test/booking.ts'
+import { readRow } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -117,17 +118,8 @@ describe('a new cart', () => {
 
   test('proposes the professional with the fewest bookings that day, and keeps a preference while possible', async () => {
     const tuesday = '2026-11-24T10:00:00-05:00'
-    await t.db
-      .insertInto('appointment')
-      .values({
-        shop_id: names.shopId,
-        id: crypto.randomUUID(),
-        barber_id: names.barber('ada'),
-        starts_at: '2026-11-24T15:00:00-05:00',
-        ends_at: '2026-11-24T15:30:00-05:00',
-        state: 'booked',
-      })
-      .execute()
+    const afternoon = ['2026-11-24T15:00:00-05:00', '2026-11-24T15:30:00-05:00'] as const
+    await takeTime(t, ['harbour-card', 'ada'], afternoon)
     const proposed = await makeCart(t, 'harbour-card', [any({ dateTime: tuesday })])
     expect(proposed.items[0]?.barber?.route).toBe('ben')
     const preferring = ada({ barberId: 'ada', bookedWithAnyBarber: true, dateTime: tuesday })
@@ -171,11 +163,7 @@ describe('a passcode professional', () => {
     const update = { id: 'harbour-card', cartId: body.id ?? '' }
     const again = await t.send(updateCart, { ...update, new_appointments: [cleo({ dateTime: at('09:00') })] })
     expect(again.status).toBe(200)
-    const stored = await t.db
-      .selectFrom('cart')
-      .select('request')
-      .where('id', '=', update.cartId)
-      .executeTakeFirst()
+    const stored = await readRow(t.pool, 'select request from cart where id = $1', update.cartId)
     expect(JSON.stringify(stored)).not.toMatch(/(?<![\w.-])4711(?![\w-])/)
     await t.send(updateCart, { ...update, new_appointments: [ada()] })
     const back = await t.send(updateCart, { ...update, new_appointments: [cleo()] })
@@ -235,17 +223,7 @@ describe('a stored cart', () => {
   test('stays visible after its time is gone', async () => {
     const dateTime = at('13:00')
     const cart = await makeCart(t, 'harbour-card', [any({ dateTime })])
-    await t.db
-      .insertInto('appointment')
-      .values({
-        shop_id: names.shopId,
-        id: crypto.randomUUID(),
-        barber_id: names.barber('ada'),
-        starts_at: dateTime,
-        ends_at: at('13:30'),
-        state: 'booked',
-      })
-      .execute()
+    await takeTime(t, ['harbour-card', 'ada'], [dateTime, at('13:30')])
     const { status, body } = await t.send(getCart, { id: 'harbour-card', cartId: cart.id })
     expect(status).toBe(200)
     expect(body.items[0]).toMatchObject({ dateTime, barber: { route: 'ada' } })

@@ -3,7 +3,7 @@ import { requiresPasscode } from '@openchair/rules'
 import { checkPasscode } from '../booking/quote/check-passcode.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { findBarber } from '../catalogue/find-barber.ts'
-import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import type { LimitedAsker } from '../limits/create-limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -11,10 +11,7 @@ import { Refusal } from '../refusals/refusal.ts'
 type Guard = Pick<Deps, 'catalogues' | 'limits'>
 
 /** The named professional of an appointment, if they require a passcode. */
-const guardedBarber = (
-  catalogue: ShopCatalogue,
-  { any, barberId }: Choice['appointments'][number],
-): CatalogueBarber | undefined => {
+const guardedBarber = (catalogue: ShopCatalogue, { any, barberId }: Choice['appointments'][number]) => {
   const barber = any ? undefined : findBarber(catalogue, barberId)
   return barber && requiresPasscode(catalogue.shop, barber.details) ? barber : undefined
 }

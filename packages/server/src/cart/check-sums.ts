@@ -20,10 +20,7 @@ export class SumsChanged extends Error {
   }
 }
 
-/**
- * Tells whether a sum that a guest sent equals the server's: the total, or the amount charged at checkout
- * (money/agreed-sum).
- */
+/** Tells whether a sum that a guest sent is the total, or the charge at checkout (money/agreed-sum). */
 export const isOwnSum = ({ price }: Quote, sent: number): boolean =>
   sent === price.breakdown.total || sent === price.breakdown.totalChargeAmount
 
@@ -72,10 +69,7 @@ export const checkSums = (
   throw new SumsChanged(code, choice, quote)
 }
 
-/**
- * The refusal with the new sums. They are stored as shown, so that the guest agrees to them by repeating the
- * request.
- */
+/** The refusal with the new sums, stored as shown: the guest agrees to them by repeating the request. */
 export const tellNewSums = async (
   { pool }: Pick<Deps, 'pool'>,
   { shopId, cartId }: { readonly shopId: string; readonly cartId: string },

@@ -1,6 +1,7 @@
 import { getCart, getSaleOrder, updateCart } from '@openchair/contract/calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { card, checkOut, guest, makeCart, makeSingleCart, namesOf, refusedCards } from '../../test/booking.ts'
+import { readRow, readRows } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
@@ -85,11 +86,7 @@ describe('a checkout without a card', () => {
       },
     ])
     const { body } = await checkOut(t, 'harbour-free', cart.id, { isBookNoPay: true })
-    const row = await t.db
-      .selectFrom('appointment')
-      .selectAll()
-      .where('sale_order_id', '=', body.id)
-      .executeTakeFirst()
+    const row = await readRow(t.pool, 'select * from appointment where sale_order_id = $1', body.id)
     expect(row).toMatchObject({
       guest_first_name: 'Sam',
       guest_last_name: '',
@@ -220,11 +217,7 @@ describe('a checkout with a card', () => {
     const declined = await checkOut(t, 'harbour-card', cart.id, { paymentToken: card('4000000000000002') })
     expect(declined.status).toBe(402)
     expect((await checkOut(t, 'harbour-card', cart.id, { paymentToken: card() })).status).toBe(200)
-    const taken = await t.db
-      .selectFrom('appointment')
-      .select('state')
-      .where('owner_id', '=', cart.id)
-      .execute()
+    const taken = await readRows(t.pool, 'select state from appointment where owner_id = $1', cart.id)
     expect(taken).toEqual([{ state: 'booked' }])
   })
 

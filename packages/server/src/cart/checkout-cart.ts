@@ -3,9 +3,9 @@ import { customerOfUser } from '../accounts/customer-of-user.ts'
 import type { CustomerRow } from '../accounts/store-customers.ts'
 import { type CheckedOut, checkOut, type Loaded } from '../booking/checkout/check-out.ts'
 import type { ClaimRequest } from '../booking/checkout/claim.ts'
-import type { CheckoutState } from '../booking/checkout/store-checkout.ts'
+import { type CheckoutState, createCheckoutStates } from '../booking/checkout/store-checkout.ts'
 import { buyerOf } from '../booking/buyer.ts'
-import { type AskedContact, countContact } from '../booking/contact-limit.ts'
+import { type AskedContact, countContact, createBookedContacts } from '../booking/contact-limit.ts'
 import { givenCard } from '../booking/given-card.ts'
 import { planBooking } from '../booking/plan-booking.ts'
 import { checkCheckoutType, typeOfPaying } from '../booking/quote/price.ts'
@@ -60,18 +60,19 @@ export const checkoutCart = async (
       ? undefined
       : await customerOfUser(deps, { brandId, userId, language: asker.language })
   const owner = { shopId, ownerId: request.cartId }
+  const bookedContacts = deps.shared(createBookedContacts)
   try {
     let isTyped = false
     const load = async (): Promise<Loaded> => {
-      await deps.bookedContacts.counted(asked.address)
-      const state = await deps.checkoutStates({ ...request, account, asking: asked })
+      await bookedContacts.counted(asked.address)
+      const state = await deps.shared(createCheckoutStates)({ ...request, account, asking: asked })
       if (state === undefined || !isProvedBy(state.cart, asker.cartProof)) throw new Refusal('cart_not_found')
       isTyped = state.cart.typingUntil !== null
       return loadedCart(deps, request, state, { ...asker, ...asked, account, catalogue })
     }
     const outcome = await checkOut(deps, { owner, key: request.key, bodyHash: request.bodyHash, load })
     if (outcome.kind === 'booked') {
-      deps.bookedContacts.count(asked)
+      bookedContacts.count(asked)
       if (isTyped) await uncountBooked(deps, owner, asker).catch(() => undefined)
     }
     return outcome
@@ -100,10 +101,7 @@ const catalogueOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopC
   catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))
 
 /** Tells whether a cart can be booked without a card; false if the shop no longer has its contents. */
-const canPayThere = (
-  catalogue: ShopCatalogue,
-  { cart, prepayOnly: prepayOnlyCustomer }: CheckoutState,
-): boolean => {
+const canPayThere = (catalogue: ShopCatalogue, { cart, prepayOnly: prepayOnlyCustomer }: CheckoutState) => {
   try {
     const appointments = resolveChoice(catalogue, cart.choice)
     return typeOfPaying({ catalogue, appointments, prepayOnlyCustomer }, false) !== undefined

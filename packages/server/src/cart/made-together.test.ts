@@ -40,7 +40,7 @@ test('carts that are made simultaneously are stored by one statement, each as it
 test('a cart that the database rejects does not prevent the others from being stored', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { shopId } = await namesOf(t, shop)
-  const insertCart = createInsertCart(t.deps.pool)
+  const insertCart = createInsertCart(t.deps)
   const now = t.deps.clock.now()
   const none = { customer: null, checkoutType: null, promo: null, giftCardCode: null }
   const cart = {

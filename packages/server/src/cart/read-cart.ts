@@ -1,11 +1,11 @@
 import type { ValidatedCart, WireLanguage } from '@openchair/contract'
-import { type Extras, noExtras } from '../booking/quote/extras.ts'
+import { type Extras, noExtras } from '../booking/quote/read-extras.ts'
 import { type Quote, quoteAsItStands } from '../booking/quote/quote.ts'
 import { readBusy } from '../booking/quote/read-busy.ts'
 import { readKept } from '../booking/quote/read-kept.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
-import { saleOfCart } from '../booking/sale/sale-of-cart.ts'
+import { saleOfCart } from '../booking/sale/read-sale-order.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -32,7 +32,7 @@ export const readCart = async (
     return showCart(await quoteStored(deps, catalogue, { ...cart, choice }, language), cart.id, language)
   }
   if (cart.saleOrderId !== null) {
-    const booked = await saleOfCart(deps.db, catalogue, cart.id, language)
+    const booked = await saleOfCart(deps.pool, catalogue, cart.id, language)
     if (booked !== undefined) return booked
   }
   const { isPaying, holdExpiresAt } = cart

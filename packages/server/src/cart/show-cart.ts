@@ -1,4 +1,4 @@
-import type { SalePayment, ValidatedCart, WireLanguage } from '@openchair/contract'
+import type { SalePayment, WireLanguage } from '@openchair/contract'
 import { type Quote, recordOf } from '../booking/quote/quote.ts'
 import { type SaleState, showSale } from '../booking/sale/show-sale.ts'
 
@@ -9,12 +9,7 @@ type OpenState = Partial<Pick<SaleState, 'state' | 'holdExpiresAt'>>
  * Shows a cart that is not booked, so that nothing has been paid and nobody has arrived. A null id means that
  * it is not stored (cart/validated).
  */
-export const showCart = (
-  quote: Quote,
-  cartId: string | null,
-  language: WireLanguage,
-  now: OpenState = {},
-): ValidatedCart =>
+export const showCart = (quote: Quote, cartId: string | null, language: WireLanguage, now: OpenState = {}) =>
   showSale(
     quote.catalogue,
     recordOf(quote),

@@ -137,15 +137,10 @@ const lengthenStatement = statement(
    where shop_id = $shopId and id = $ownerId and hold_expires_at is not null`,
 )
 
-const lengthenWithin = async (
-  client: Client,
-  owner: HoldOwner,
-  count: HoldCount,
-  now: Temporal.Instant,
-): Promise<Temporal.Instant | null> => {
+const lengthenWithin = async (client: Client, owner: HoldOwner, count: HoldCount, now: Temporal.Instant) => {
   const row = await lockStatement.first(client, owner)
   const chain = row === undefined ? null : chainIn(row, now)
-  const times = isStanding(chain, now) ? (await countHeld(client, owner, [], now)).all : 0
+  const times = isStanding(chain, now) ? (await countHeld(client, { ...owner, wanted: [], now })).all : 0
   if (chain === null || times === 0) return null
   const longer = lengthened(chain, now)
   if (longer === undefined) return chain.until

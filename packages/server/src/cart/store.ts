@@ -3,24 +3,24 @@ import type { HoldOwner, Stretch } from '../holds/hold.ts'
 import { type HoldsToKeep, releaseHolds } from '../holds/release.ts'
 import { firstExpiry } from '../holds/store-expiry.ts'
 import type { Client, Pool, Queryable } from '../store/db.ts'
-import { type Placeholder, preparedForRows } from '../store/prepared.ts'
-import { boolean, instant, integer, json, nullable, text, uuid } from '../store/statement/kinds.ts'
-import { statement } from '../store/statement/statement.ts'
+import { boolean, instant, integer, json, nullable, type Row, text, uuid } from '../store/statement/kinds.ts'
+import { overRows, statement, statementForRows } from '../store/statement/statement.ts'
 import { deleteInStepsByShop, inTransaction } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 import { writeTogether } from '../store/write-together.ts'
 import type { HoldCount } from './check-holds.ts'
 import { cartHoldColumns, cartHoldSql, holdTyped, leaveTyped } from './store-typing.ts'
 
-export type CartRow = {
-  readonly id: string
-  readonly choice: Choice
-  readonly saleOrderId: string | null
+const cartColumns = {
+  id: uuid,
+  choice: json<Choice>(),
+  saleOrderId: nullable(uuid),
   /** Tells if a payment for it is in progress. */
-  readonly isPaying: boolean
-  readonly holdExpiresAt: Temporal.Instant | null
-  readonly proofHash: string | null
+  isPaying: boolean,
+  holdExpiresAt: nullable(instant),
+  proofHash: nullable(text),
 }
+export type CartRow = Row<typeof cartColumns>
 
 const key = { shopId: uuid, cartId: uuid }
 
@@ -30,23 +30,11 @@ const findStatement = statement(
   `select id, request as choice, sale_order_id as "saleOrderId", paying_attempt_id is not null as "isPaying",
      case when hold_expires_at > $now then hold_expires_at end as "holdExpiresAt", proof_hash as "proofHash"
    from cart where shop_id = $shopId and id = $cartId`,
-  {
-    id: uuid,
-    choice: json<Choice>(),
-    saleOrderId: nullable(uuid),
-    isPaying: boolean,
-    holdExpiresAt: nullable(instant),
-    proofHash: nullable(text),
-  },
+  cartColumns,
 )
 
 /** A cart of a shop; undefined where there is none. A hold that ran out by `now` is not shown. */
-export const findCart = async (
-  on: Queryable,
-  shopId: string,
-  cartId: string,
-  now: Temporal.Instant,
-): Promise<CartRow | undefined> =>
+export const findCart = async (on: Queryable, shopId: string, cartId: string, now: Temporal.Instant) =>
   isUuid(cartId) ? findStatement.first(on, { shopId, cartId, now }) : undefined
 
 /** The sums that a cart's last answer told; minor units. */
@@ -68,31 +56,28 @@ type NewCart = StoredCart & {
   readonly now: Temporal.Instant
 }
 
-export type InsertCart = (cart: NewCart) => Promise<void>
+const shownSums = { total: integer, shownNow: integer, shownLater: integer }
 
-const cartOf = (value: Placeholder): string => `
+const cartKinds = {
+  shopId: uuid,
+  id: uuid,
+  request: json<Choice>(),
+  ...shownSums,
+  proofHash: nullable(text),
+  now: instant,
+}
+
+const insertSql = `
   insert into cart (shop_id, id, request, shown_total, shown_now, shown_later, proof_hash, created_at, updated_at)
-  select ${value('shopId', 'uuid')}, ${value('id', 'uuid')}, ${value('request', 'jsonb')}, ${value('total', 'int8')},
-    ${value('shownNow', 'int8')}, ${value('shownLater', 'int8')}, ${value('proofHash', 'text')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}`
+  select $shopId, $id, $request, $total, $shownNow, $shownLater, $proofHash, $now, $now`
 
-const insertOne = statement(
-  'cart-insert',
-  {
-    shopId: uuid,
-    id: uuid,
-    request: json<Choice>(),
-    total: integer,
-    shownNow: integer,
-    shownLater: integer,
-    proofHash: nullable(text),
-    now: instant,
-  },
-  cartOf((name) => `$${name}`),
-)
-const insertMany = preparedForRows(
+const insertOne = statement('cart-insert', cartKinds, insertSql)
+const insertMany = statementForRows(
   'cart-insert-together',
-  ['shopId'],
-  (_value, of) => `stored as (${cartOf(of('wanted'))} from wanted) select true`,
+  { shopId: uuid },
+  cartKinds,
+  `stored as (${overRows('wanted', insertSql, { shopId: uuid })} from wanted) select true as stored`,
+  { stored: boolean },
 )
 
 const valuesOf = ({ shopId, id, choice, shown, proofHash, now }: NewCart) => ({
@@ -107,10 +92,11 @@ const valuesOf = ({ shopId, id, choice, shown, proofHash, now }: NewCart) => ({
 })
 
 /** Stores new carts, those of one shop that are made at the same time by one statement (`writeTogether`). */
-export const createInsertCart = (pool: Pool): InsertCart => {
-  const insert = writeTogether({
+export const createInsertCart = ({ pool }: { readonly pool: Pool }) =>
+  writeTogether({
     together: async (carts: readonly NewCart[]) => {
-      await insertMany(pool, carts.map(valuesOf))
+      const [{ shopId }] = carts as readonly [NewCart]
+      await insertMany(pool, { shopId }, carts.map(valuesOf))
       return carts.map(() => true)
     },
     alone: async (cart) => {
@@ -119,10 +105,6 @@ export const createInsertCart = (pool: Pool): InsertCart => {
     },
     groupOf: ({ shopId }) => shopId,
   })
-  return async (cart) => {
-    await insert(cart)
-  }
-}
 
 /** How a cart changes. */
 type CartChange = StoredCart & {
@@ -137,8 +119,6 @@ type CartChange = StoredCart & {
   /** The hash of its proof from now on; null for the same. One that was made without gets none. */
   readonly proofHash: string | null
 }
-
-const shownSums = { total: integer, shownNow: integer, shownLater: integer }
 
 const replaceStatement = statement(
   'replace-cart',
@@ -190,11 +170,7 @@ const expiryStatement = statement(
 )
 
 /** Releases what a changed cart holds no longer, and records until when it holds the rest. */
-const keepHolds = async (
-  client: Client,
-  owner: HoldOwner,
-  keep: HoldsToKeep,
-): Promise<Temporal.Instant | null> => {
+const keepHolds = async (client: Client, owner: HoldOwner, keep: HoldsToKeep) => {
   await releaseHolds(client, owner, keep)
   const expiry = await firstExpiry(client, owner)
   await expiryStatement.run(client, { shopId: owner.shopId, cartId: owner.ownerId, expiry })

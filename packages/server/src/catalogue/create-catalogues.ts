@@ -51,18 +51,18 @@ const cataloguesOn = (
       if (isAnyBarber(barberId))
         throw new Refusal('barber_not_found', { misuse: 'any_barber_has_no_schedule' })
       if (!isUuid(barberId)) throw new Refusal('barber_not_found')
-      const shopId = shopOfBarber(barberId) ?? (await findShopIdOfBarber(pool, barberId))
+      const shopId = shopOfBarber(barberId) ?? (await findShopIdOfBarber(pool, { barberId }))
       const head = shopId && (await findOpen(shopId))
       const catalogue = head ? await current(head) : undefined
       if (!catalogue?.barberById.has(barberId)) throw new Refusal('barber_not_found')
       return catalogue
     },
-    ofBrand: async (brandId) => currentOf(await shopHeadsOfBrand(pool, brandId)),
-    isFlagOnSomewhere: (flag) => isFlagOnSomewhere(pool, flag),
+    ofBrand: async (brandId) => currentOf(await shopHeadsOfBrand(pool, { brandId })),
+    isFlagOnSomewhere: (flag) => isFlagOnSomewhere(pool, { flag }),
     ofShops: async (shopIds) => {
       const known = shopIds.filter(isUuid)
       if (known.length === 0) return []
-      const heads = new Map((await shopHeads(pool, known)).map((head) => [head.id, head]))
+      const heads = new Map((await shopHeads(pool, { shopIds: known })).map((head) => [head.id, head]))
       return currentOf(known.flatMap((id) => heads.get(id) ?? []))
     },
     remembered: (shopRef) => last(idOfRoute(shopRef) ?? shopRef),

@@ -34,29 +34,27 @@ export const createMemory = (
   { pool, cardPayments }: { readonly pool: Pool; readonly cardPayments: Pick<CardPayments, 'leastCharge'> },
   most = mostShops,
 ): Memory => {
-  const byId = new LRUCache<string, ShopCatalogue>({ max: most })
   const idOfRoute = new Map<string, string>()
   const shopOfBarber = new Map<string, string>()
-  const loading = new Map<string, Promise<ShopCatalogue | undefined>>()
 
   const load = async (shopId: string): Promise<ShopCatalogue | undefined> => {
     const rows = await readShopRows(pool, shopId)
     if (rows === undefined) return undefined
     const catalogue = toCatalogue(rows, cardPayments.leastCharge)
-    byId.set(shopId, catalogue)
     idOfRoute.set(catalogue.shop.route, shopId)
     for (const barber of catalogue.barbers) shopOfBarber.set(barber.id, shopId)
     return catalogue
   }
 
+  // A read that fails, or whose shop has to make room meanwhile, loses nothing.
+  const byId = new LRUCache<string, ShopCatalogue>({
+    max: most,
+    fetchMethod: load,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+  })
   /** Simultaneous requests that miss the same shop share one read. */
-  const loadOnce = (shopId: string): Promise<ShopCatalogue | undefined> => {
-    const underWay = loading.get(shopId)
-    if (underWay !== undefined) return underWay
-    const started = load(shopId).finally(() => loading.delete(shopId))
-    loading.set(shopId, started)
-    return started
-  }
+  const loadOnce = (shopId: string) => byId.fetch(shopId, { forceRefresh: true })
 
   const loadAtLeast = async ({ id, revision }: ShopHead): Promise<ShopCatalogue | undefined> => {
     const loaded = await loadOnce(id)

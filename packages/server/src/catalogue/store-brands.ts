@@ -24,18 +24,15 @@ export type BrandRow = Row<typeof brandColumns>
 const selectSql = `select ${columnsOf(brandColumns, 'brand')} from brand`
 
 const byIdStatement = statement('find-brand', { id: uuid }, `${selectSql} where id = $id`, brandColumns)
-const byRouteStatement = statement(
+const findBrandByRoute = statement(
   'find-brand-by-route',
   { route: text },
   `${selectSql} where route = $route`,
   brandColumns,
-)
-
-export const findBrandByRoute = (on: Queryable, route: string): Promise<BrandRow | undefined> =>
-  byRouteStatement.first(on, { route })
+).first
 
 export const findBrand = (on: Queryable, brandRef: string): Promise<BrandRow | undefined> =>
-  isUuid(brandRef) ? byIdStatement.first(on, { id: brandRef }) : findBrandByRoute(on, brandRef)
+  isUuid(brandRef) ? byIdStatement.first(on, { id: brandRef }) : findBrandByRoute(on, { route: brandRef })
 
 const twoStatement = statement('find-two-brands', {}, `${selectSql} limit 2`, brandColumns)
 
@@ -45,6 +42,4 @@ export const findOnlyBrand = async (on: Queryable): Promise<BrandRow | undefined
   return other === undefined ? only : undefined
 }
 
-const allStatement = statement('all-brands', {}, `${selectSql} order by name, route`, brandColumns)
-
-export const allBrands = (on: Queryable): Promise<readonly BrandRow[]> => allStatement.rows(on, {})
+export const allBrands = statement('all-brands', {}, `${selectSql} order by name, route`, brandColumns).rows

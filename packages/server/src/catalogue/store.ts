@@ -1,4 +1,3 @@
-import type { Flags } from '@openchair/contract'
 import type { Client, Pool, Queryable } from '../store/db.ts'
 import { bigInteger, boolean, list, text, uuid } from '../store/statement/kinds.ts'
 import { columnsOf, statement } from '../store/statement/statement.ts'
@@ -41,45 +40,33 @@ export const findShopHeads = async (
 
 const head = { id: uuid, revision: bigInteger }
 
-const headsOfBrandStatement = statement(
+export const shopHeadsOfBrand = statement(
   'shop-heads-of-brand',
   { brandId: uuid },
   'select id, revision from shop where brand_id = $brandId and active order by position, route',
   head,
-)
+).rows
 
-export const shopHeadsOfBrand = (on: Queryable, brandId: string): Promise<readonly ShopHead[]> =>
-  headsOfBrandStatement.rows(on, { brandId })
-
-const openHeadsStatement = statement(
+export const shopHeads = statement(
   'open-shop-heads',
   { shopIds: list(uuid) },
   'select id, revision from shop where id = any ($shopIds) and active',
   head,
-)
+).rows
 
-export const shopHeads = (on: Queryable, shopIds: readonly string[]): Promise<readonly ShopHead[]> =>
-  openHeadsStatement.rows(on, { shopIds })
-
-const flagStatement = statement(
+/** Tells if an open shop has a flag on. */
+export const isFlagOnSomewhere = statement(
   'is-flag-on',
   { flag: text },
   `select from shop where active and flags ->> $flag = 'true' limit 1`,
-)
+).any
 
-/** Tells if an open shop has a flag on. */
-export const isFlagOnSomewhere = async (on: Queryable, flag: keyof Flags): Promise<boolean> =>
-  (await flagStatement.run(on, { flag })) > 0
-
-const shopOfBarberStatement = statement(
+export const findShopIdOfBarber = statement(
   'find-shop-of-barber',
   { barberId: uuid },
   'select shop_id as "shopId" from barber where id = $barberId and active',
   { shopId: uuid },
-)
-
-export const findShopIdOfBarber = async (on: Queryable, barberId: string): Promise<string | undefined> =>
-  (await shopOfBarberStatement.first(on, { barberId }))?.shopId
+).value
 
 const ofShop = { shopId: uuid }
 
@@ -118,14 +105,15 @@ const taxesStatement = statement(
    where tax.shop_id = $shopId order by tax.position, tax.key`,
   { ...taxColumns, service_id: uuid },
 )
-const addonsStatement = statement(
+/** The add-ons of a shop's services, in the order in which they are shown. */
+export const addonLinks = statement(
   'catalogue-addons',
   ofShop,
   `select ${columnsOf(addonColumns, 'service_addon')}
    from service_addon join service on service.id = service_addon.service_id
    where service.shop_id = $shopId order by service_addon.position`,
   addonColumns,
-)
+).rows
 const productsStatement = statement(
   'catalogue-products',
   ofShop,
@@ -141,9 +129,6 @@ const productTaxesStatement = statement(
   { ...taxColumns, product_id: uuid },
 )
 
-/** The add-ons of a shop's services, in the order in which they are shown. */
-export const addonLinks = (on: Queryable, shopId: string) => addonsStatement.rows(on, { shopId })
-
 export type ShopRows = NonNullable<Awaited<ReturnType<typeof shopRowsAt>>>
 
 /** All rows of one shop within a transaction that sees one moment, also where it has closed; undefined where there is none. */
@@ -156,7 +141,7 @@ export const shopRowsAt = async (moment: Client, shopId: string) => {
     services: await servicesStatement.rows(moment, { shopId }),
     offerings: await offeringsStatement.rows(moment, { shopId }),
     taxes: await taxesStatement.rows(moment, { shopId }),
-    addons: await addonLinks(moment, shopId),
+    addons: await addonLinks(moment, { shopId }),
     products: await productsStatement.rows(moment, { shopId }),
     productTaxes: await productTaxesStatement.rows(moment, { shopId }),
   }

@@ -7,11 +7,10 @@ import { databaseOf } from '../../test/run-program.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
-import { forgetRemovedCards } from '../payments/saved-cards/forget-removed-cards.ts'
+import { forgetRemovedCards } from '../payments/saved-cards/cards.ts'
 import { erasePerson } from './customer/erase-person.ts'
-import type { KnownBy } from './customer/known-by.ts'
 import { exportPerson } from './customer/store-export.ts'
-import { findPerson } from './customer/store-person.ts'
+import { findPerson, type KnownBy } from './customer/store-person.ts'
 import { customer } from './run/customer.ts'
 
 const asZora = { email: zora.email }

@@ -43,7 +43,7 @@ export const whereFrom = `No setting says which database is meant, so nothing wa
   ${standard.installed.file}   where it is there
   ./data                         where a server runs that has no settings, as by npm start`
 
-export type FoundSettings = {
+type FoundSettings = {
   /** The typed words, without those about settings. */
   readonly words: readonly string[]
   readonly settings: Environment

@@ -1,6 +1,7 @@
 import { getSaleOrder } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, checkOut } from '../../test/booking.ts'
+import { readRow } from '../../test/rows.ts'
 import { databaseOf } from '../../test/run-program.ts'
 import { openWithUnreliableProvider, shop } from '../../test/unreliable-provider.ts'
 import { mark } from './run/mark.ts'
@@ -11,7 +12,7 @@ test('staff record the outcome of a booking by its code or id while the server r
   const run = (...words: string[]) => mark(words, databaseOf(t.pool))
   const { id: saleOrderId } = (await checkOut(t, shop, (await cartAt('10:00')).id, { paymentToken: card() }))
     .body
-  const { id } = await t.db.selectFrom('appointment').select('id').executeTakeFirstOrThrow()
+  const { id } = await readRow<{ id: string }>(t.pool, 'select id from appointment')
   // Commands use the computer's clock.
   await t.pool.query(
     `update appointment set starts_at = now() - interval '2 days', ends_at = now() - interval '47 hours'`,

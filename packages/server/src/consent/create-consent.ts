@@ -1,15 +1,11 @@
 import { consentTextVersion, type InputOf, type OutputOf } from '@openchair/contract'
 import type { giveNotificationsConsent as call } from '@openchair/contract/calls'
-import { recordConsent } from '../accounts/consents/consents.ts'
 import { customerOfUser } from '../accounts/customer-of-user.ts'
 import type { Deps } from '../deps.ts'
-import { askContact } from '../messages/news/ask-contact.ts'
-import { sendWelcome } from '../messages/news/send-welcome.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { newsShop } from './find-news-shop.ts'
 import { findBuyer, findWaiting } from './store.ts'
-import { type Asker, updateConsent } from './update-consent.ts'
+import { type Asker, newsShop, recordAnswers, updateConsent } from './update-consent.ts'
 
 type GivingAsker = Asker & { readonly userId: string | undefined }
 
@@ -31,7 +27,6 @@ export const createConsent = async (
   asker: GivingAsker,
 ): Promise<OutputOf<typeof call>> => {
   const { saleOrderId, waitingListApplicationId, promotional, textVersion = consentTextVersion } = input
-  const { language, platform, address: network } = asker
   const shop = await newsShop(deps, input.id)
   if (saleOrderId === undefined && waitingListApplicationId === undefined) {
     await recordSignedIn(deps, shop, { promotional, textVersion }, asker)
@@ -39,10 +34,9 @@ export const createConsent = async (
   }
   await deps.limits.spend('consented', {
     target: saleOrderId ?? waitingListApplicationId ?? '',
-    address: network,
+    address: asker.address,
   })
-  const now = deps.clock.now()
-  const after = now.subtract({ minutes: proofMinutes })
+  const after = deps.clock.now().subtract({ minutes: proofMinutes })
   const [proof, findGiver, refusal] =
     waitingListApplicationId === undefined
       ? ([{ by: 'sale_order', id: saleOrderId ?? '' }, findBuyer, 'sale_order_not_found'] as const)
@@ -53,22 +47,14 @@ export const createConsent = async (
         ] as const)
   const customer = await findGiver(deps.pool, { shopId: shop.id, id: proof.id, after })
   if (customer === undefined) throw new Refusal(refusal)
-  await inTransaction(deps.pool, async (client) => {
-    const from = { textVersion, language, platform, network }
-    const answered = { customerId: customer.id, shopId: shop.id, proof, promotional, ...from }
-    // The booking proves nothing about its contact, which may be a stranger's.
-    const { added, asked } = await recordConsent(client, answered, [], now)
-    const told = { customer, shop, language }
-    await sendWelcome(deps, client, { ...told, channels: added })
-    await askContact(deps, client, { ...told, channels: asked, from })
-  })
+  // The booking proves nothing about its contact, which may be a stranger's.
+  await inTransaction(deps.pool, (client) =>
+    recordAnswers(deps, client, { customer, shop, proof, promotional, textVersion, proved: [] }, asker),
+  )
   return { promotional }
 }
 
-/**
- * Records the answer of the signed-in customer. Refuses anybody else, because nothing shows whose answer it
- * is.
- */
+/** Records the answer of the signed-in customer. Refuses others: nothing shows whose answer it is. */
 const recordSignedIn = async (
   deps: Deps,
   { id: shopId, brandId }: { readonly id: string; readonly brandId: string },

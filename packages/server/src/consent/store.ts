@@ -3,27 +3,17 @@ import { instant, nullable, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 import { isUuid } from '../store/uuid.ts'
 
-type GiverRow = {
-  readonly id: string
-  readonly email: string | null
-  readonly phone: string | null
-}
-
-type FindGiver = (
-  on: Queryable,
-  proof: { readonly shopId: string; readonly id: string; readonly after: Temporal.Instant },
-) => Promise<GiverRow | undefined>
-
-const giverOf = (table: 'sale_order' | 'waiting_list_application'): FindGiver => {
-  const findStatement = statement(
+const giverOf = (table: 'sale_order' | 'waiting_list_application') => {
+  const find = statement(
     `find-giver-by-${table}`,
     { shopId: uuid, id: uuid, after: instant },
     `select customer.id, customer.email, customer.phone from ${table} as proof
      join customer on customer.id = proof.customer_id
      where proof.id = $id and proof.shop_id = $shopId and proof.created_at > $after`,
     { id: uuid, email: nullable(text), phone: nullable(text) },
-  )
-  return async (on, proof) => (isUuid(proof.id) ? findStatement.first(on, proof) : undefined)
+  ).first
+  return async (on: Queryable, proof: Parameters<typeof find>[1]) =>
+    isUuid(proof.id) ? find(on, proof) : undefined
 }
 
 /** The customer who booked a sale order of a shop, by its id, where that was after an instant. */

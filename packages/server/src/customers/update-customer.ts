@@ -29,10 +29,7 @@ type Asker = {
   readonly visitorId: string | undefined
 }
 
-/**
- * The user's new phone, with the id of the code that was sent to it; undefined where the phone does not
- * change.
- */
+/** The user's new phone, with the id of the code that was sent to it; undefined for the same phone. */
 const newPhone = async (
   deps: Deps,
   { phone: typed, phoneCode }: Change,
@@ -72,7 +69,7 @@ export const updateCustomer = async (deps: Deps, change: Change, asker: Asker): 
   const { userId } = asker.session
   const customer = await ownCustomer(deps, asker.session, change.id)
   const [user, brand] = await Promise.all([
-    findUser(deps.pool, userId),
+    findUser(deps.pool, { id: userId }),
     findBrand(deps.pool, customer.brandId),
   ])
   if (user === undefined) throw new Refusal('session_expired')
@@ -90,7 +87,7 @@ export const updateCustomer = async (deps: Deps, change: Change, asker: Asker): 
   }
   return inTransaction(deps.pool, async (client) => {
     if (proved !== undefined) {
-      if (!(await useCode(client, proved.codeId))) throw new Refusal('code_expired')
+      if (!(await useCode(client, { id: proved.codeId }))) throw new Refusal('code_expired')
       const { phone } = proved
       const { language, address } = asker
       const asked = { brandId: customer.brandId, language, now, address }
@@ -98,14 +95,15 @@ export const updateCustomer = async (deps: Deps, change: Change, asker: Asker): 
     }
     await changeEmail(client)
     if (isAnother(customer, change)) await insertResets(client, customer.id, now)
-    const changed = await changeCustomer(client, customer.id, {
+    const changed = await changeCustomer(client, {
+      id: customer.id,
       firstName: change.firstName,
       lastName: change.lastName,
-      phone: proved?.phone ?? (change.phone === undefined ? undefined : (user.phone ?? undefined)),
       email: isNewEmail ? undefined : change.email,
+      phone: proved?.phone ?? (change.phone === undefined ? undefined : (user.phone ?? undefined)),
       preferredLanguage: change.preferredLanguage,
     })
-    const shown = await findUser(client, userId)
+    const shown = await findUser(client, { id: userId })
     if (shown === undefined) throw new Refusal('session_expired')
     return showUser(shown, changed)
   })

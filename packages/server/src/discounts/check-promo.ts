@@ -1,7 +1,14 @@
-import { isAnyBarber, type PromoLine, type PromoRefusal, promoRefusal } from '@openchair/rules'
+import {
+  isAnyBarber,
+  type PromoLine,
+  type PromoRefusal,
+  promoRefusal,
+  type SalePromo,
+} from '@openchair/rules'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { Refusal } from '../refusals/refusal.ts'
+import type { RefusalParams } from '../refusals/texts.ts'
 import type { FoundPromo, PromoAppointment, PromoWish } from './promo.ts'
 
 /**
@@ -39,4 +46,28 @@ const productLine = ({ productById }: ShopCatalogue, id: string, quantity: numbe
   const product = productById.get(id)
   if (product === undefined) throw new Refusal('product_not_found')
   return { type: 'product', id, price: product.price * quantity }
+}
+
+/** A promo as guests see it; `error` says in their language why it cannot be used. */
+export const showPromo = ({ id, code, name, type, percentage, amount }: SalePromo, error: string | null) => ({
+  id,
+  code,
+  name,
+  type,
+  percentage,
+  amount,
+  error,
+})
+
+/** Values for the text of a promo's refusal, with sums in the shop's currency. */
+export const promoParams = (
+  refusal: PromoRefusal,
+  { currency, shop }: Pick<ShopCatalogue, 'currency' | 'shop'>,
+): RefusalParams => {
+  if (refusal.code === 'promo_minimum')
+    return {
+      amount: { minor: refusal.minimum, currency },
+      missing: { minor: refusal.missing, currency },
+    }
+  return 'day' in refusal ? { day: { date: refusal.day, country: shop.address.country } } : {}
 }

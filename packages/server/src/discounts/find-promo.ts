@@ -1,9 +1,10 @@
 import type { WireLanguage } from '@openchair/contract'
+import { giftCardKey, type GiftCardRule } from '@openchair/rules'
 import { ownOr } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { FoundPromo, PromoName } from './promo.ts'
-import { selectPromo } from './store.ts'
+import { selectGiftCard, selectPromo } from './store.ts'
 
 /**
  * Finds a brand's promo, with its name in the guest's language; undefined if there is none. Uses that
@@ -22,3 +23,18 @@ export const findPromo = async (
   const { names, ...promo } = found
   return { ...promo, name: language === undefined ? promo.name : ownOr(promo.name, names, language) }
 }
+
+/** `code` in the spelling that is shown. */
+export type FoundGiftCard = GiftCardRule & { readonly id: string; readonly code: string }
+
+/**
+ * Finds a brand's gift card by its code in any case, with or without spaces and dashes. Money that `ownerId`
+ * holds of it counts as left. Codes can be guessed, so a code that a guest types has to go through `limits`.
+ */
+export const findGiftCard = (
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  brandId: string,
+  code: string,
+  { ownerId }: { readonly ownerId?: string | undefined } = {},
+): Promise<FoundGiftCard | undefined> =>
+  selectGiftCard(pool, { brandId, codeKey: giftCardKey(code), now: clock.now(), ownerId })

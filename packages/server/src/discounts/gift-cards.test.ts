@@ -2,7 +2,7 @@ import { findByIdOrRoute } from '@openchair/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
-import { findGiftCard } from './find-gift-card.ts'
+import { findGiftCard } from './find-promo.ts'
 
 let t: TestApp
 let brandId: string

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { movableClock } from '../../test/movable-clock.ts'
+import { insertRow, readRows } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -21,23 +22,16 @@ const use = async (
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
   const cart_id = randomUUID()
   await t.pool.query('update promo set uses_left = uses_left - 1 where id = $1', [promoId])
-  await t.db
-    .insertInto('hold')
-    .values({
-      shop_id: shop.id,
-      id: randomUUID(),
-      owner_id: cart_id,
-      sale_order_id: null,
-      kind: 'promo',
-      target_id: promoId,
-      amount: 1,
-      state: more.hold_expires_at === undefined ? 'booked' : 'held',
-      hold_expires_at: null,
-      customer_email: null,
-      customer_phone: null,
-      ...more,
-    })
-    .execute()
+  await insertRow(t.pool, 'hold', {
+    shop_id: shop.id,
+    id: randomUUID(),
+    owner_id: cart_id,
+    kind: 'promo',
+    target_id: promoId,
+    amount: 1,
+    state: more.hold_expires_at === undefined ? 'booked' : 'held',
+    ...more,
+  })
   return cart_id
 }
 
@@ -87,7 +81,7 @@ test.each<[string, { code: string } | { id: string }]>([
 ])('finds no promo by %s', async (_, name) => {
   const t = harbour()
   expect(await findPromo(t.deps, await brandOf(t), name)).toBeUndefined()
-  expect(await t.db.selectFrom('promo').select('id').execute()).toHaveLength(9)
+  expect(await readRows(t.pool, 'select from promo')).toHaveLength(9)
 })
 
 test('counts the remaining uses without others’ holds, but with expired ones and the cart’s own', async () => {

@@ -91,16 +91,13 @@ const membershipStatement = statement(
 )
 
 /** The same by itself; undefined where there is none. */
-export const selectMembership = async (
-  on: Queryable,
-  brandId: string,
-  { email, phone }: Contact,
-): Promise<FoundMembership | undefined> => {
+export const selectMembership = async (on: Queryable, brandId: string, { email, phone }: Contact) => {
   const mailbox = email === undefined ? null : mailboxOf(email)
   return (await membershipStatement.only(on, { brandId, mailbox, phone })).membership ?? undefined
 }
 
-const giftCardStatement = statement(
+/** A gift card of a brand, with the balance that is left for who asks; undefined where there is none. */
+export const selectGiftCard = statement(
   'find-gift-card',
   { ...askedBy, codeKey: text },
   `select id, code, brand_id as "brandId", shop_id as "shopId", barber_id as "barberId", currency,
@@ -115,12 +112,4 @@ const giftCardStatement = statement(
     currency: text,
     balance: integer,
   },
-)
-
-/** A gift card of a brand, with the balance that is left for who asks; undefined where there is none. */
-export const selectGiftCard = (
-  on: Queryable,
-  brandId: string,
-  codeKey: string,
-  { now, ownerId }: AskingOwner,
-) => giftCardStatement.first(on, { brandId, codeKey, now, ownerId })
+).first

@@ -1,5 +1,3 @@
-import { loadSharp } from './load-sharp.ts'
-
 /** Larger pictures are not decoded. */
 const mostPixels = 64_000_000
 
@@ -28,11 +26,17 @@ export const cutPhoto = async (file: Buffer, { width, height, at = 0.5 }: Cut): 
   return sharp(data).extract({ left, top, width, height }).png().toBuffer()
 }
 
-/**
- * Reduces a picture to few colours, because messengers refuse large files, and readers of mails wait for
- * them.
- */
+/** Reduces a picture to few colours: messengers refuse large files, and readers of mails wait for them. */
 export const withFewColours = async (png: Buffer): Promise<Buffer> => {
   const sharp = await loadSharp()
   return sharp(png).png({ palette: true, quality: 92, effort: 7 }).toBuffer()
+}
+
+/** Loads the drawing library with the first picture: neither a start nor most processes need it. */
+export const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  // Nothing is drawn twice, and guests need the processors more.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
 }

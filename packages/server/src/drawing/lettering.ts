@@ -82,10 +82,7 @@ type Lettering = { readonly size: number; readonly lines: readonly string[] }
 /** The distance of lines, in sizes. */
 export const lineHeight = 1.04
 
-/**
- * The largest of the sizes at which a text fits its box without a broken word; else the smallest, cut off
- * with ….
- */
+/** The largest size at which a text fits its box without a broken word; else the smallest, cut off with …. */
 export const fitText = (text: string, { width, height, sizes }: Box): Lettering => {
   const widest = (size: number): number => Math.max(...text.split(' ').map((word) => widthOf(word, size)))
   for (const size of sizes) {

@@ -2,10 +2,19 @@ const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
 
 export const isLoopback = (hostname: string): boolean => loopback.has(hostname)
 
-/** The origin of an address that receives a secret key: HTTPS, or HTTP on this machine alone. */
-export const safeOriginOf = (text: string): string | undefined => {
+/**
+ * An address without a login: HTTPS, or HTTP on this machine alone, so that nobody in between can read or
+ * change what is sent.
+ */
+export const safeUrl = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url === undefined || url.pathname !== '/' || url.search !== '' || url.hash !== '') return undefined
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
-  return isSafe && url.username === '' ? url.origin : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+  return isSafe && url.username === '' && url.hash === '' ? url : undefined
+}
+export const safeUrlWanted = 'an https address, or http on this machine alone'
+
+/** The origin of an address that receives a secret key. */
+export const safeOriginOf = (text: string): string | undefined => {
+  const url = safeUrl(text)
+  return url?.pathname === '/' && url.search === '' ? url.origin : undefined
 }

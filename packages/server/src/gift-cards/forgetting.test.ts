@@ -4,15 +4,14 @@ import { boughtGiftCard, giftCardOf } from '../../test/gift-cards.ts'
 import { tracesIn, zora } from '../../test/known-person.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { outboxOf } from '../../test/outbox.ts'
+import { readRows } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { sendDueGiftCards } from '../booking/gift-card/store.ts'
-import { rowsOf } from '../commands/customer/describe-person.ts'
 import { tellEvents } from '../booking/tell/tell-events.ts'
 import { erasePerson } from '../commands/customer/erase-person.ts'
-import type { KnownBy } from '../commands/customer/known-by.ts'
-import { exportPerson } from '../commands/customer/store-export.ts'
-import { findPerson } from '../commands/customer/store-person.ts'
+import { exportPerson, rowsOf } from '../commands/customer/store-export.ts'
+import { findPerson, type KnownBy } from '../commands/customer/store-person.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
 
 const christmas = '2026-12-24'
@@ -72,7 +71,7 @@ test('a recipient known by nothing else is erased too, and is sent nothing', asy
   expect(rowsOf(await exportPerson(t.pool, await findPerson(t.pool, asZora)))).toBe(0)
   clock.set('2026-12-25T00:00:00Z')
   await sendDueGiftCards(t.pool, clock.now())
-  const events = await t.db.selectFrom('event').select('kind').execute()
+  const events = await readRows(t.pool, 'select kind from event')
   expect(events).toEqual([{ kind: 'giftCardSold' }])
   expect((await giftCardOf(t, saleOrderId)).balance).toBe(10_000)
 })

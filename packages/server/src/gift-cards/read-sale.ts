@@ -17,7 +17,7 @@ import { dayAt } from '../shop-time.ts'
 export type SaleInput = InputOf<typeof call>
 
 /** The content of a request to buy a gift card. */
-export type SaleRequest = {
+type SaleRequest = {
   readonly barber: CatalogueBarber | undefined
   readonly amount: number
   readonly cover: GiftCardCover
@@ -66,11 +66,7 @@ const barberOf = ({ barbers }: ShopCatalogue, idOrRoute: string | null): Catalog
   return barber
 }
 
-const recipientOf = (
-  { shop }: ShopCatalogue,
-  recipient: SaleInput['recipient'],
-  now: Temporal.Instant,
-): PlannedGiftCard['recipient'] => {
+const recipientOf = ({ shop }: ShopCatalogue, recipient: SaleInput['recipient'], now: Temporal.Instant) => {
   if (recipient === undefined) return null
   const { name, email, greeting = '', sendOn = null } = recipient
   if (!isEmail(email)) throw refused('email', 'bad_email')
@@ -93,10 +89,7 @@ const refused = (field: string, message: FieldMessage): Refusal =>
     issues: [{ path: `recipient.${field}`, message }],
   })
 
-/**
- * The instant of sending: 9 in the morning of the day at the shop, or at once if none was chosen or that hour
- * has passed.
- */
+/** The instant of sending: 9 in the morning of the day at the shop; now if that passed or none was chosen. */
 const sendTime = (sendOn: string | null, zone: string, now: Temporal.Instant): Temporal.Instant => {
   if (sendOn === null) return now
   const morning = Temporal.PlainDate.from(sendOn)

@@ -3,6 +3,7 @@ import { card, checkOut, guest, makeCart, namesOf, twoRefusedCards } from '../..
 import { decideAtBank } from '../../test/decide-at-bank.ts'
 import { books, buy, keyed, nothing, one } from '../../test/gift-card-books.ts'
 import { buyGiftCard, giftCardOf, giftShop } from '../../test/gift-cards.ts'
+import { readRow } from '../../test/rows.ts'
 import { runJobs } from '../../test/run-jobs.ts'
 import type { TestApp } from '../../test/test-app.ts'
 import { ledger, openWithUnreliableProvider as open } from '../../test/unreliable-provider.ts'
@@ -163,7 +164,7 @@ test('a sale that is unresolved for a day is left to a person, and never made by
   const log = { ...t.deps.log, error: () => undefined, warn: () => undefined } as unknown as typeof t.deps.log
   const cardPayments = { ...t.deps.cardPayments, findAuthorization: provider.silence }
   await reconcileAttempts({ ...t.deps, log, cardPayments })
-  const { state } = await t.db.selectFrom('attempt').select('state').executeTakeFirstOrThrow()
+  const { state } = await readRow<{ state: string }>(t.pool, 'select state from attempt')
   expect(state).toBe('unresolved')
   expect((await buy(t, 'a')).body).toMatchObject({ status: 'processing' })
   expect(await books(t)).toEqual(nothing)

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { anyBarber, type WireLanguage } from '@openchair/contract'
 import { customerOfUser } from '../accounts/customer-of-user.ts'
-import type { CustomerRow } from '../accounts/store-customers.ts'
 import { type CheckedOut, checkOut, type Loaded } from '../booking/checkout/check-out.ts'
-import { type AloneState, readAloneState } from '../booking/checkout/store-alone.ts'
+import { readAloneState } from '../booking/checkout/store-alone.ts'
 import { buyerOf } from '../booking/buyer.ts'
 import { checkedCustomer } from '../booking/check-customer.ts'
-import { type GiftCardPlanRequest, planGiftCard } from '../booking/gift-card/plan-gift-card.ts'
+import { planGiftCard } from '../booking/gift-card/plan-gift-card.ts'
 import { givenCard } from '../booking/given-card.ts'
-import type { BookingPlan } from '../booking/plan.ts'
-import type { Telling } from '../booking/within-declines.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { hashOf, readSale, type SaleInput, type SaleRequest } from './read-sale.ts'
+import { hashOf, readSale, type SaleInput } from './read-sale.ts'
 
 /** The asker who buys; `userId` if they are signed in. */
 type Asker = {
@@ -62,44 +59,25 @@ export const sellGiftCard = async (
       cardPayer,
       decide: async (telling) => {
         const request = readSale(catalogue, input, deps.clock.now())
-        const sale = { catalogue, customer, language, state, account, own, telling }
-        return { plan: await planSale(deps, request, sale) }
+        const card = await givenCard(deps, request, account)
+        if (card === undefined) throw new Refusal('payment_required')
+        const { route } = catalogue.shop
+        const page = `/booking/gift-card/${route}/barber/${request.barber?.route ?? anyBarber}`
+        const plan = planGiftCard({
+          ...request,
+          ...own,
+          catalogue,
+          customer,
+          language,
+          buyer: buyerOf(account, customer, state.customerId, randomUUID),
+          userId: account?.userId ?? null,
+          card,
+          returnUrl: `${deps.config.publicUrl}${request.returnPath ?? page}`,
+          now: deps.clock.now(),
+        })
+        return { plan: { ...telling, ...plan } }
       },
     }
   }
   return checkOut(deps, { owner: { shopId, ownerId }, key, bodyHash: own.bodyHash, load })
-}
-
-/** The buyer and the shop, with what distinguishes the request from others. */
-type Sale = Pick<GiftCardPlanRequest, 'catalogue' | 'customer' | 'language'> & {
-  readonly state: AloneState
-  readonly account: CustomerRow | undefined
-  readonly own: Pick<GiftCardPlanRequest, 'ownerId' | 'key' | 'bodyHash'>
-  readonly telling: Telling
-}
-
-const planSale = async (
-  deps: Deps,
-  request: SaleRequest,
-  { catalogue, customer, language, state, account, own, telling }: Sale,
-): Promise<BookingPlan> => {
-  const card = await givenCard(deps, request, account)
-  if (card === undefined) throw new Refusal('payment_required')
-  const now = deps.clock.now()
-  const page = `/booking/gift-card/${catalogue.shop.route}/barber/${request.barber?.route ?? anyBarber}`
-  return {
-    ...telling,
-    ...planGiftCard({
-      ...request,
-      ...own,
-      catalogue,
-      customer,
-      language,
-      buyer: buyerOf(account, customer, state.customerId, randomUUID),
-      userId: account?.userId ?? null,
-      card,
-      returnUrl: `${deps.config.publicUrl}${request.returnPath ?? page}`,
-      now,
-    }),
-  }
 }

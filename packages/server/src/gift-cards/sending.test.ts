@@ -2,6 +2,7 @@ import type { GiftCardRecipient } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { boughtGiftCard, buyGiftCard, giftCardOf } from '../../test/gift-cards.ts'
 import { movableClock } from '../../test/movable-clock.ts'
+import { readRows } from '../../test/rows.ts'
 import { runJobs } from '../../test/run-jobs.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -15,16 +16,14 @@ const open = async (now = '2026-10-25T15:00:00Z') => {
   return { t: await testApp({ seed: seedBrand, clock }), clock }
 }
 /** The recorded events of a sale, from which messages are written. */
-const eventsOf = async ({ db }: TestApp, saleOrderId: string) =>
-  (
-    await db
-      .selectFrom('event')
-      .select('kind')
-      .where('subject_id', '=', saleOrderId)
-      .orderBy('created_at')
-      .orderBy('kind', 'desc')
-      .execute()
-  ).map(({ kind }) => kind)
+const eventsOf = async ({ pool }: TestApp, saleOrderId: string) => {
+  const rows = await readRows<{ kind: string }>(
+    pool,
+    'select kind from event where subject_id = $1 order by created_at, kind desc',
+    saleOrderId,
+  )
+  return rows.map(({ kind }) => kind)
+}
 
 test('the buyer is told at once, and nobody else without a recipient', async () => {
   const { t } = await open()
@@ -108,5 +107,5 @@ test.each<[keyof GiftCardRecipient, Partial<GiftCardRecipient>, string]>([
     code: 'invalid_request',
     paths: [`recipient.${field}`],
   })
-  expect(await t.db.selectFrom('attempt').select('id').execute()).toEqual([])
+  expect(await readRows(t.pool, 'select from attempt')).toEqual([])
 })

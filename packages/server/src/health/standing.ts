@@ -52,7 +52,7 @@ const readings: readonly Reading[] = [
     ]),
   async (on) => [{ name: 'openchair_holds_standing', value: await countHeldTimes(on) }],
   async (on, now) => {
-    const { count, oldest } = await readMessages(on, now)
+    const { count, oldest } = await readMessages(on, { now })
     return [
       { name: 'openchair_messages_waiting', value: count },
       { name: 'openchair_outbox_age_seconds', value: ageOf(oldest, now) },
@@ -60,14 +60,14 @@ const readings: readonly Reading[] = [
   },
   async (on, now) => [{ name: 'openchair_brands_out_of_texts', value: await countUsedUpTexts(on, now) }],
   async (on, now) => {
-    const { count, oldest } = await readEvents(on, now)
+    const { count, oldest } = await readEvents(on, { now })
     return [
       { name: 'openchair_events_untold', value: count },
       { name: 'openchair_events_oldest_age_seconds', value: ageOf(oldest, now) },
     ]
   },
   async (on) => {
-    const { waiting, age, failed } = await readJobs(on)
+    const { waiting, age, failed } = await readJobs(on, {})
     return [
       { name: 'openchair_jobs_waiting', value: waiting },
       { name: 'openchair_jobs_oldest_age_seconds', value: Math.max(0, age) },

@@ -1,5 +1,4 @@
-import { across } from '../store/across-shops.ts'
-import { attemptKinds } from '../store/tables/attempt-kinds.ts'
+import { attemptKinds } from '../store/attempt-kinds.ts'
 import type { Queryable } from '../store/db.ts'
 import { boolean, float, instant, integer, list, nullable, text } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
@@ -50,7 +49,7 @@ const waiting = { count: integer, oldest: nullable(instant) }
 const attemptsStatement = statement(
   'count-attempts',
   {},
-  `select ${across.watch} kind, count(*) as count, min(created_at) as oldest from attempt where state = 'claimed' group by kind`,
+  `select kind, count(*) as count, min(created_at) as oldest from attempt where state = 'claimed' group by kind`,
   { kind: text, ...waiting },
 )
 
@@ -65,7 +64,7 @@ export const readAttempts = async (
 const heldStatement = statement(
   'count-all-held-times',
   {},
-  `select ${across.watch} count(*) as count from appointment where state = 'held'`,
+  `select count(*) as count from appointment where state = 'held'`,
   { count: integer },
 )
 
@@ -73,31 +72,26 @@ const heldStatement = statement(
 export const countHeldTimes = async (on: Queryable): Promise<number> =>
   (await heldStatement.only(on, {})).count
 
-const messagesStatement = statement(
+/** Messages that are to be sent, without those whose receiver's turn is still to come; since when they could have been. */
+export const readMessages = statement(
   'count-waiting-messages',
   { now: instant },
   `select count(*) as count, min(greatest(created_at, turn_at)) as oldest from message
    where state = 'waiting' and (turn_at is null or turn_at <= $now)`,
   waiting,
-)
-
-/** Messages that are to be sent, without those whose receiver's turn is still to come; since when they could have been. */
-export const readMessages = (on: Queryable, now: Temporal.Instant): Promise<Waiting> =>
-  messagesStatement.only(on, { now })
-
-const eventsStatement = statement(
-  'count-due-events',
-  { now: instant },
-  `select ${across.watch} count(*) as count, min(coalesce(tell_at, created_at)) as oldest from event
-   where told_at is null and coalesce(tell_at, created_at) <= $now`,
-  waiting,
-)
+).only
 
 /** Events that became true and are still to be told by messages. */
-export const readEvents = (on: Queryable, now: Temporal.Instant): Promise<Waiting> =>
-  eventsStatement.only(on, { now })
+export const readEvents = statement(
+  'count-due-events',
+  { now: instant },
+  `select count(*) as count, min(coalesce(tell_at, created_at)) as oldest from event
+   where told_at is null and coalesce(tell_at, created_at) <= $now`,
+  waiting,
+).only
 
-const jobsStatement = statement(
+/** Jobs by the queue's own clock, which is the database's: those that could run, since how many seconds, and those given up. */
+export const readJobs = statement(
   'count-jobs',
   {},
   `select count(*) filter (where isWaiting) as waiting,
@@ -106,13 +100,7 @@ const jobsStatement = statement(
    from (select *, run_at <= now() and locked_at is null and attempts < max_attempts as isWaiting
          from graphile_worker.jobs) as job`,
   { waiting: integer, age: float, failed: integer },
-)
-
-/** Jobs by the queue's own clock, which is the database's: those that could run, since how many seconds, and those given up. */
-export const readJobs = (
-  on: Queryable,
-): Promise<{ readonly waiting: number; readonly age: number; readonly failed: number }> =>
-  jobsStatement.only(on, {})
+).only
 
 const archiveStatement = statement(
   'fails-to-archive',

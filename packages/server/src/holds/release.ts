@@ -22,7 +22,8 @@ export const releaseHolds = async (
 
 /** Releases all expired holds of all owners. */
 export const releaseExpiredHolds = async (client: Queryable, now: Temporal.Instant): Promise<void> => {
-  const shopIds = await releaseExpiredTimes(client, now)
-  for (const shopId of shopIds) await announceFreedTime(client, shopId)
-  for (const shopId of await findExpiredCounted(client, now)) await releaseExpiredCounted(client, shopId, now)
+  const shopIds = await releaseExpiredTimes(client, { now })
+  for (const shopId of shopIds) await announceFreedTime(client, { shopId })
+  for (const shopId of await findExpiredCounted(client, { now }))
+    await releaseExpiredCounted(client, shopId, now)
 }

@@ -1,4 +1,3 @@
-import { across } from '../store/across-shops.ts'
 import type { Client } from '../store/db.ts'
 import { boolean, instant, json, list, textAs, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
@@ -16,29 +15,20 @@ export type MovedTime = {
   readonly any: boolean
 }
 
-const cancelStatement = statement(
+/** Cancels appointments: their times are free. */
+export const cancelAppointments = statement(
   'cancel-appointments',
   { shopId: uuid, ids: list(uuid), now: instant },
   changingTimes(
     `update appointment set state = 'canceled', canceled_at = $now where shop_id = $shopId and id = any ($ids)`,
   ),
-)
-
-/** Cancels appointments: their times are free. */
-export const cancelAppointments = async (
-  client: Client,
-  { shopId }: InShop,
-  ids: readonly string[],
-  now: Temporal.Instant,
-): Promise<void> => {
-  await cancelStatement.run(client, { shopId, ids, now })
-}
+).run
 
 // Found through the shop, because the primary key starts with it.
 const unsoldStatement = statement(
   'find-unsold-appointment',
   { appointmentId: uuid, now: instant },
-  `select ${across.link} appointment.shop_id as "shopId"
+  `select appointment.shop_id as "shopId"
    from shop join appointment on appointment.shop_id = shop.id and appointment.id = $appointmentId
    where appointment.sale_order_id is null and appointment.state = 'booked' and appointment.starts_at > $now`,
   { shopId: uuid },
@@ -51,7 +41,7 @@ export const cancelUnsold = async (
   now: Temporal.Instant,
 ): Promise<InShop | undefined> => {
   const found = await unsoldStatement.first(client, { appointmentId, now })
-  if (found) await cancelAppointments(client, found, [appointmentId], now)
+  if (found) await cancelAppointments(client, { shopId: found.shopId, ids: [appointmentId], now })
   return found
 }
 

@@ -42,7 +42,7 @@ export const recordedSince = ({
     and (change.starts_at is null
       or (change.starts_at < to_timestamp(${to} * 60) and change.ends_at > to_timestamp(${from} * 60))))`
 
-/** Forgets changes that every page has heard of. A function that is volatile is refused by Citus in what deletes. */
+/** Forgets changes that every page has heard of. */
 export const removeOldChanges = (on: Queryable): Promise<void> =>
   deleteInStepsByShop(
     on,

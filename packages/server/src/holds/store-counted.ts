@@ -1,7 +1,6 @@
 import { mailboxOf } from '@openchair/rules'
 import type { Queryable } from '../store/db.ts'
 import type { Contact, HoldOwner, WantedHold } from './hold.ts'
-import { across } from '../store/across-shops.ts'
 import { mailboxSql } from '../store/mailbox-sql.ts'
 import {
   instant,
@@ -78,7 +77,7 @@ const releaseInShopStatement = givingBack(
 const releaseStatement = givingBack(
   'release-for-taking',
   taking,
-  `(hold.shop_id = $shopId and hold.owner_id = $ownerId) or (${expiredOfTargets}) ${across.code}`,
+  `(hold.shop_id = $shopId and hold.owner_id = $ownerId) or (${expiredOfTargets})`,
 )
 
 /** Gives back the owner's holds, and expired holds of others on these targets, on those of a brand also at its other shops. */
@@ -114,7 +113,7 @@ export const releaseCounted = async (
 const releaseOfSoldStatement = givingBack(
   'release-expired-of-sold',
   { shopId: uuid, saleOrderId: uuid, now: instant },
-  `hold.hold_expires_at <= $now ${across.code} and hold.target_id in (
+  `hold.hold_expires_at <= $now and hold.target_id in (
      select gift_card_id from gift_card_sale where shop_id = $shopId and sale_order_id = $saleOrderId)`,
 )
 
@@ -127,16 +126,13 @@ export const releaseExpiredOfSold = async (
   await releaseOfSoldStatement.run(client, { shopId, saleOrderId, now })
 }
 
-const findExpiredStatement = statement(
+/** The shops at which counted holds have expired. */
+export const findExpiredCounted = statement(
   'find-expired-counted',
   { now: instant },
-  `select distinct shop_id as "shopId" ${across.due} from hold where state = 'held' and hold_expires_at <= $now`,
+  `select distinct shop_id as "shopId" from hold where state = 'held' and hold_expires_at <= $now`,
   { shopId: uuid },
-)
-
-/** The shops at which counted holds have expired. */
-export const findExpiredCounted = async (on: Queryable, now: Temporal.Instant): Promise<readonly string[]> =>
-  (await findExpiredStatement.rows(on, { now })).map(({ shopId }) => shopId)
+).values
 
 const releaseExpiredStatement = givingBack(
   'release-expired-counted',
@@ -165,7 +161,7 @@ const lowerPromoStatement = statement(
   { ...target, ...owned, mailbox: nullable(text), phone: nullable(text) },
   `update promo set uses_left = uses_left - $amount
    where id = $targetId and active and (uses_left is null or uses_left >= $amount) and (uses_per_customer is null
-     or uses_per_customer > (select ${across.code} count(*) from hold
+     or uses_per_customer > (select count(*) from hold
        where hold.target_id = promo.id and hold.state in ('held', 'booked')
          and (hold.shop_id, hold.owner_id) <> ($shopId, $ownerId)
          and (${mailboxSql('hold.customer_email')} = $mailbox or hold.customer_phone = $phone)))`,

@@ -1,4 +1,3 @@
-import { across } from '../store/across-shops.ts'
 import type { Queryable } from '../store/db.ts'
 import { instant, integer, list, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
@@ -7,7 +6,7 @@ import type { HoldOwner } from './hold.ts'
 const countStatement = statement(
   'count-held-times',
   { shopIds: list(uuid), ownerIds: list(uuid), now: instant },
-  `select ${across.limit} owner_id as "ownerId", count(*) as times
+  `select owner_id as "ownerId", count(*) as times
    from unnest($shopIds, $ownerIds) as asked (in_shop, id)
    join appointment on shop_id = asked.in_shop and owner_id = asked.id
    where state = 'held' and hold_expires_at > $now
@@ -29,7 +28,8 @@ export const countHeldTimes = async (
   return new Map(held.map(({ ownerId, times }) => [ownerId, times]))
 }
 
-const readStatement = statement(
+/** The times that an owner holds, each with its professional; epoch minutes. */
+export const readHeldTimes = statement(
   'read-held-times',
   { shopId: uuid, ownerId: uuid, now: instant },
   `select barber_id as "barberId", (extract(epoch from starts_at) / 60)::int as start,
@@ -37,12 +37,4 @@ const readStatement = statement(
    from appointment
    where shop_id = $shopId and owner_id = $ownerId and state = 'held' and hold_expires_at > $now`,
   { barberId: uuid, start: integer, end: integer },
-)
-
-/** The times that an owner holds, each with its professional; epoch minutes. */
-export const readHeldTimes = (
-  client: Queryable,
-  { shopId, ownerId }: HoldOwner,
-  now: Temporal.Instant,
-): Promise<readonly { readonly barberId: string; readonly start: number; readonly end: number }[]> =>
-  readStatement.rows(client, { shopId, ownerId, now })
+).rows

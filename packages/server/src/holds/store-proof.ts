@@ -1,4 +1,3 @@
-import { across } from '../store/across-shops.ts'
 import type { Pool } from '../store/db.ts'
 import { nullable, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
@@ -11,7 +10,7 @@ export type NamedCart = { readonly cartId: string; readonly cartProof: string | 
 const findStatement = statement(
   'find-proof-of-cart',
   { cartId: uuid },
-  `select ${across.link} cart.proof_hash as "proofHash" from shop cross join lateral (
+  `select cart.proof_hash as "proofHash" from shop cross join lateral (
      select proof_hash from cart where cart.shop_id = shop.id and cart.id = $cartId offset 0) as cart limit 1`,
   { proofHash: nullable(text) },
 )

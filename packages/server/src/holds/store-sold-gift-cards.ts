@@ -35,20 +35,12 @@ export const endSoldGiftCard = async (
   return cards.every(({ isEnded }) => isEnded)
 }
 
-const lowerStatement = statement(
-  'lower-sold-gift-card',
-  { ...sale, amount: integer },
-  `update gift_card set balance = greatest(balance - $amount, 0), active = balance > $amount where id = ${sold}`,
-)
-
 /**
  * Lowers the gift card that a sale sold by what the provider gave back for it elsewhere, at most to nothing; ends it where
  * nothing is left. Belongs in the transaction that records the refund.
  */
-export const lowerSoldGiftCard = async (
-  client: Queryable,
-  { shopId, saleOrderId }: SaleKey,
-  amount: number,
-): Promise<void> => {
-  await lowerStatement.run(client, { shopId, saleOrderId, amount })
-}
+export const lowerSoldGiftCard = statement(
+  'lower-sold-gift-card',
+  { ...sale, amount: integer },
+  `update gift_card set balance = greatest(balance - $amount, 0), active = balance > $amount where id = ${sold}`,
+).run

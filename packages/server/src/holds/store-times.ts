@@ -1,10 +1,19 @@
 import { maxAppointments } from '@openchair/contract'
 import type { Queryable } from '../store/db.ts'
-import type { Placeholder, Values } from '../store/prepared.ts'
-import { boolean, instant, json, list, nullable, text, textAs, uuid } from '../store/statement/kinds.ts'
+import {
+  boolean,
+  instant,
+  json,
+  type Kinds,
+  list,
+  nullable,
+  text,
+  textAs,
+  uuid,
+  type Values,
+} from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 import type { HoldOwner, Stretch, WantedTime } from './hold.ts'
-import { across } from '../store/across-shops.ts'
 import { changingTimes, recordChanges } from './store-changes.ts'
 
 /** Makes one statement for each possible number of appointments, none included, and picks it by that number. */
@@ -27,22 +36,18 @@ const indexes = (count: number): readonly number[] => Array.from({ length: count
  * `orderId` and `code` of the sale order.
  */
 export const takeEach = (
-  value: Placeholder,
   count: number,
   state: 'held' | 'booked',
   from: string,
   takesSeveral = count > 1,
 ): string => {
   const only = (when: typeof state, key: string, type: string): string =>
-    state === when ? value(key, type) : `null::${type}`
+    state === when ? `$${key}` : `null::${type}`
   // One select per appointment rather than a list of values, because a single one is then planned as a bare insert.
   const row = (index: number): string => `
-    select ${value('shopId', 'uuid')}, ${value(`id${index}`, 'uuid')}, ${value('ownerId', 'uuid')},
-      ${only('booked', 'orderId', 'uuid')}, ${index}::smallint, ${value(`barberId${index}`, 'uuid')},
-      ${value(`startsAt${index}`, 'timestamptz')}, ${value(`endsAt${index}`, 'timestamptz')}, '${state}'::appointment_state,
-      ${only('held', 'holdUntil', 'timestamptz')}, ${value(`any${index}`, 'boolean')},
-      ${value(`firstName${index}`, 'text')}, ${value(`lastName${index}`, 'text')}, ${value(`channel${index}`, 'jsonb')},
-      ${only('booked', 'code', 'text')}
+    select $shopId, $id${index}, $ownerId, ${only('booked', 'orderId', 'uuid')}, ${index}::smallint, $barberId${index},
+      $startsAt${index}, $endsAt${index}, '${state}'::appointment_state, ${only('held', 'holdUntil', 'timestamptz')},
+      $any${index}, $firstName${index}, $lastName${index}, $channel${index}, ${only('booked', 'code', 'text')}
     from ${from}`
   return `
   taken as (
@@ -56,48 +61,43 @@ export const takeEach = (
 }
 
 /** The same for one row of `from` at most; `complete` has a row only when all were taken. Takes nothing unless `from` has a row. */
-export const takeTimes = (
-  value: Placeholder,
-  count: number,
-  state: 'held' | 'booked',
-  from: string,
-): string =>
+export const takeTimes = (count: number, state: 'held' | 'booked', from: string): string =>
   count === 0
     ? `complete as (select from ${from})`
-    : `${takeEach(value, count, state, from)}, complete as (select from taken${count === 1 ? '' : ` having count(*) = ${count}`})`
+    : `${takeEach(count, state, from)}, complete as (select from taken${count === 1 ? '' : ` having count(*) = ${count}`})`
 
-export const timeValues = (times: readonly WantedTime[]): Values =>
-  Object.assign(
-    {},
-    ...times.map((time, index) => ({
-      [`id${index}`]: time.id,
-      [`barberId${index}`]: time.barberId,
-      [`startsAt${index}`]: time.startsAt,
-      [`endsAt${index}`]: time.endsAt,
-      [`any${index}`]: time.any,
-      [`firstName${index}`]: time.firstName,
-      [`lastName${index}`]: time.lastName,
-      [`channel${index}`]: time.channel === null ? null : JSON.stringify(time.channel),
-    })),
+const timeKind = {
+  id: uuid,
+  barberId: uuid,
+  startsAt: textAs('timestamptz'),
+  endsAt: textAs('timestamptz'),
+  any: boolean,
+  firstName: text,
+  lastName: text,
+  channel: nullable(json<WantedTime['channel']>()),
+}
+
+/** The kinds of the values of so many times, which `timeValues` gives. */
+export const timeKinds = (count: number): Kinds =>
+  Object.fromEntries(
+    indexes(count).flatMap((index) =>
+      Object.entries(timeKind).map(([key, kind]) => [`${key}${index}`, kind] as const),
+    ),
+  )
+
+export const timeValues = (times: readonly Values<typeof timeKind>[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    times.flatMap((time, index) =>
+      Object.entries(time).map(([key, value]) => [`${key}${index}`, value] as const),
+    ),
   )
 
 const owned = { shopId: uuid, ownerId: uuid }
 
 const holdStatement = statement(
   'hold-time',
-  {
-    ...owned,
-    holdUntil: instant,
-    id0: uuid,
-    barberId0: uuid,
-    startsAt0: textAs('timestamptz'),
-    endsAt0: textAs('timestamptz'),
-    any0: boolean,
-    firstName0: text,
-    lastName0: text,
-    channel0: nullable(json()),
-  },
-  `with ${takeTimes((key) => `$${key}`, 1, 'held', '(select) as nothing')} select from complete`,
+  { ...owned, holdUntil: instant, ...timeKinds(1) },
+  `with ${takeTimes(1, 'held', '(select) as nothing')} select from complete`,
 )
 
 /** Holds a time for an owner until an instant; false where it is taken, also by a hold that has expired. */
@@ -111,34 +111,24 @@ export const holdTime = async (
     shopId,
     ownerId,
     holdUntil: until,
-    id0: time.id,
-    barberId0: time.barberId,
-    startsAt0: time.startsAt,
-    endsAt0: time.endsAt,
-    any0: false,
-    firstName0: '',
-    lastName0: '',
-    channel0: null,
+    ...timeValues([{ ...time, any: false, firstName: '', lastName: '', channel: null }]),
   })
   return held > 0
 }
-
-const lockStatement = statement(
-  'lock-professionals',
-  { barberIds: list(text) },
-  `select pg_advisory_xact_lock(key)
-   from (select distinct hashtextextended(id, 0) as key from unnest($barberIds) as id order by key) as sorted`,
-)
 
 /**
  * Locks professionals until the end of the transaction, so that only one transaction at a time chooses among them. The
  * order is the same for all, so that transactions cannot deadlock (times/no-double-booking).
  */
-export const lockProfessionals = async (client: Queryable, barberIds: readonly string[]): Promise<void> => {
-  await lockStatement.run(client, { barberIds })
-}
+export const lockProfessionals = statement(
+  'lock-professionals',
+  { barberIds: list(text) },
+  `select pg_advisory_xact_lock(key)
+   from (select distinct hashtextextended(id, 0) as key from unnest($barberIds) as id order by key) as sorted`,
+).run
 
-const releaseForTakingStatement = statement(
+/** Releases the owner's own holds, and expired holds of others that overlap the wanted times (holds/ending). */
+export const releaseTimesForTaking = statement(
   'release-times-for-taking',
   { ...owned, wanted: json<readonly Stretch[]>(), now: instant },
   changingTimes(`
@@ -151,17 +141,7 @@ const releaseForTakingStatement = statement(
         and tstzrange(other.starts_at, other.ends_at) && tstzrange(wanted."startsAt", wanted."endsAt")
         and other.hold_expires_at <= $now
     )`),
-)
-
-/** Releases the owner's own holds, and expired holds of others that overlap the wanted times (holds/ending). */
-export const releaseTimesForTaking = async (
-  client: Queryable,
-  { shopId, ownerId }: HoldOwner,
-  wanted: readonly Stretch[],
-  now: Temporal.Instant,
-): Promise<void> => {
-  await releaseForTakingStatement.run(client, { shopId, ownerId, wanted, now })
-}
+).run
 
 const bookStatement = statement(
   'book-held-times',
@@ -217,57 +197,35 @@ export const releaseTimes = async (
   await releaseStatement.run(client, { shopId, ownerId, except })
 }
 
-const releaseOfStatement = statement(
+/** Releases the times that any of these owners holds. */
+export const releaseTimesOf = statement(
   'release-times-of-owners',
   { shopId: uuid, ownerIds: list(uuid) },
   changingTimes(
     `delete from appointment where shop_id = $shopId and owner_id = any($ownerIds) and state = 'held'`,
   ),
-)
+).run
 
-/** Releases the times that any of these owners holds. */
-export const releaseTimesOf = async (
-  client: Queryable,
-  shopId: string,
-  ownerIds: readonly string[],
-): Promise<void> => {
-  await releaseOfStatement.run(client, { shopId, ownerIds })
-}
-
-const releaseExpiredOfStatement = statement(
+/** Releases the times of a shop whose hold has expired, but those that another transaction is about to change. */
+export const releaseExpiredOf = statement(
   'release-expired-times-of-shop',
   { shopId: uuid, now: instant },
   changingTimes(`delete from appointment where shop_id = $shopId and id in (
      select id from appointment where shop_id = $shopId and state = 'held' and hold_expires_at <= $now
      for update skip locked)`),
-)
-
-/** Releases the times of a shop whose hold has expired, but those that another transaction is about to change. */
-export const releaseExpiredOf = async (
-  client: Queryable,
-  shopId: string,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await releaseExpiredOfStatement.run(client, { shopId, now })
-}
-
-const releaseExpiredStatement = statement(
-  'release-expired-times',
-  { now: instant },
-  `with released as (
-     delete ${across.due} from appointment where state = 'held' and hold_expires_at <= $now
-     returning shop_id, starts_at, ends_at, while_typing
-   ), recorded as (${recordChanges('released')})
-   select distinct shop_id as "shopId" from released where not while_typing`,
-  { shopId: uuid },
-)
+).run
 
 /**
  * Releases the times whose hold has expired. Returns the shops whose time that was, but for what was held while somebody typed: its
  * end is not a time that frees (holds/typing-frees-nothing).
  */
-export const releaseExpiredTimes = async (
-  client: Queryable,
-  now: Temporal.Instant,
-): Promise<readonly string[]> =>
-  (await releaseExpiredStatement.rows(client, { now })).map(({ shopId }) => shopId)
+export const releaseExpiredTimes = statement(
+  'release-expired-times',
+  { now: instant },
+  `with released as (
+     delete from appointment where state = 'held' and hold_expires_at <= $now
+     returning shop_id, starts_at, ends_at, while_typing
+   ), recorded as (${recordChanges('released')})
+   select distinct shop_id as "shopId" from released where not while_typing`,
+  { shopId: uuid },
+).values

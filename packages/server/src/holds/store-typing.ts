@@ -1,5 +1,4 @@
 import type { Client, Queryable } from '../store/db.ts'
-import type { Placeholder } from '../store/prepared.ts'
 import { instant, integer, json, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 import type { HoldOwner, Stretch } from './hold.ts'
@@ -9,7 +8,8 @@ import { lockProfessionals, releaseTimesForTaking } from './store-times.ts'
 
 const owned = { shopId: uuid, ownerId: uuid }
 
-const countStatement = statement(
+/** Counts what an owner holds, and what of it is wanted. */
+export const countHeld = statement(
   'count-held',
   { ...owned, wanted: json<readonly Stretch[]>(), now: instant },
   `select count(*) as "all", count(wanted."barberId") as wanted
@@ -18,16 +18,7 @@ const countStatement = statement(
      on wanted."barberId" = own.barber_id and wanted."startsAt" = own.starts_at and wanted."endsAt" = own.ends_at
    where own.shop_id = $shopId and own.owner_id = $ownerId and own.state = 'held' and own.hold_expires_at > $now`,
   { all: integer, wanted: integer },
-)
-
-/** Counts what an owner holds, and what of it is wanted. */
-export const countHeld = (
-  client: Queryable,
-  { shopId, ownerId }: HoldOwner,
-  wanted: readonly Stretch[],
-  now: Temporal.Instant,
-): Promise<{ readonly all: number; readonly wanted: number }> =>
-  countStatement.only(client, { shopId, ownerId, wanted, now })
+).only
 
 /** Tells if an owner holds these stretches and nothing else. */
 export const holdsExactly = async (
@@ -36,7 +27,7 @@ export const holdsExactly = async (
   wanted: readonly Stretch[],
   now: Temporal.Instant,
 ): Promise<boolean> => {
-  const held = await countHeld(client, owner, wanted, now)
+  const held = await countHeld(client, { ...owner, wanted, now })
   return held.all === wanted.length && held.wanted === wanted.length
 }
 
@@ -52,46 +43,40 @@ export const holdWhileTyping = async (
   now: Temporal.Instant,
 ): Promise<boolean> => {
   const barberIds = wanted.map(({ barberId }) => barberId)
-  if (barberIds.length > 1) await lockProfessionals(client, barberIds)
-  await releaseTimesForTaking(client, owner, wanted, now)
+  if (barberIds.length > 1) await lockProfessionals(client, { barberIds })
+  await releaseTimesForTaking(client, { ...owner, wanted, now })
   return holdTimes(client, owner, wanted, until.toString(), true)
 }
 
 const isTyped = `shop_id = $shopId and owner_id = $ownerId and state = 'held' and while_typing`
-const holdsStatement = statement('holds-typed', owned, `select from appointment where ${isTyped} limit 1`)
-
 /** Tells if anything is held for a guest who types, also what has expired. */
-export const holdsTyped = async (client: Client, owner: HoldOwner): Promise<boolean> =>
-  (await holdsStatement.run(client, owner)) !== 0
+export const holdsTyped = statement(
+  'holds-typed',
+  owned,
+  `select from appointment where ${isTyped} limit 1`,
+).any
 
-const giveBackStatement = statement(
+/** Gives back what is held for a guest who types. What a payment or a declined card holds stays. */
+export const giveBackTyping = statement(
   'give-typed-back',
   owned,
   changingTimes(`delete from appointment where ${isTyped}`),
-)
-
-/** Gives back what is held for a guest who types. What a payment or a declined card holds stays. */
-export const giveBackTyping = async (client: Client, owner: HoldOwner): Promise<void> => {
-  await giveBackStatement.run(client, owner)
-}
+).run
 
 /**
  * Books the very time that an owner's guest has while they type, where `from` has a row; a part of a statement. `complete` has a row
  * where it was. The values are those of `takeEach` for one appointment. Nobody hears of a change: the time is no other's before nor after.
  */
-export const bookTyped = (value: Placeholder, from: string): string => `
+export const bookTyped = (from: string): string => `
   taken as (
     update appointment
-    set id = ${value('id0', 'uuid')}, sale_order_id = ${value('orderId', 'uuid')}, state = 'booked', hold_expires_at = null,
-      while_typing = false, booked_with_any = ${value('any0', 'boolean')}, guest_first_name = ${value('firstName0', 'text')},
-      guest_last_name = ${value('lastName0', 'text')}, channel = ${value('channel0', 'jsonb')},
-      confirmation_code = ${value('code', 'text')}
+    set id = $id0, sale_order_id = $orderId, state = 'booked', hold_expires_at = null, while_typing = false,
+      booked_with_any = $any0, guest_first_name = $firstName0, guest_last_name = $lastName0, channel = $channel0,
+      confirmation_code = $code
     from ${from}
-    where appointment.shop_id = ${value('shopId', 'uuid')} and appointment.owner_id = ${value('ownerId', 'uuid')}
-      and appointment.state = 'held' and appointment.while_typing
-      and appointment.barber_id = ${value('barberId0', 'uuid')}
-      and appointment.starts_at = ${value('startsAt0', 'timestamptz')}
-      and appointment.ends_at = ${value('endsAt0', 'timestamptz')}
+    where appointment.shop_id = $shopId and appointment.owner_id = $ownerId and appointment.state = 'held'
+      and appointment.while_typing and appointment.barber_id = $barberId0 and appointment.starts_at = $startsAt0
+      and appointment.ends_at = $endsAt0
     returning appointment.id
   ),
   complete as (select from taken)`

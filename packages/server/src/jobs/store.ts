@@ -13,23 +13,17 @@ export const unlockJobs = async (pool: Pool, workerIds: readonly string[]): Prom
   if (workerIds.length > 0) await unlockStatement.run(pool, { workerIds })
 }
 
-const unlockAllStatement = statement(
+/** Frees every job that is locked: for a process that knows that it is alone. */
+export const unlockAllJobs = statement(
   'unlock-all-jobs',
   {},
   `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
    from graphile_worker.jobs where locked_by is not null having count(*) > 0`,
-)
+).run
 
-/** Frees every job that is locked: for a process that knows that it is alone. */
-export const unlockAllJobs = async (pool: Pool): Promise<void> => {
-  await unlockAllStatement.run(pool, {})
-}
-
-const lockedStatement = statement(
+/** Tells if any job is locked. */
+export const hasLockedJobs = statement(
   'has-locked-jobs',
   {},
   'select from graphile_worker.jobs where locked_by is not null limit 1',
-)
-
-/** Tells if any job is locked. */
-export const hasLockedJobs = async (pool: Pool): Promise<boolean> => (await lockedStatement.run(pool, {})) > 0
+).any

@@ -1,7 +1,6 @@
 import type { Queryable } from '../store/db.ts'
-import { rowsOf } from '../store/prepared.ts'
-import { bytes, instant, integer, list, nullable, text } from '../store/statement/kinds.ts'
-import { statement } from '../store/statement/statement.ts'
+import { bytes, instant, integer, nullable, text } from '../store/statement/kinds.ts'
+import { givenRows, statement } from '../store/statement/statement.ts'
 import type { Bound } from './bounds.ts'
 import { room } from './store.ts'
 import { stretchAfter, stretchBefore } from './stretch.ts'
@@ -25,6 +24,8 @@ export const fullSinceSql = (
     from (select greatest(${oldest.join()}) as at offset 0) as oldest)`
 }
 
+const given = givenRows({ key: bytes, kind: text, most: nullable(integer), once: bytes })
+
 /**
  * Counts tries that cannot be refused any more; those of one row together, and what is the same but once, now and later. Rows are
  * locked in the order of their keys.
@@ -32,18 +33,14 @@ export const fullSinceSql = (
 const addStatement = statement(
   'limit-add',
   {
-    keys: list(bytes),
-    kinds: list(text),
-    mosts: list(nullable(integer)),
-    onces: list(bytes),
+    ...given.kinds,
     now: instant,
     since: instant,
     until: instant,
   },
   `
   with given as materialized (
-    select * from ${rowsOf('$keys', '$kinds', '$mosts', '$onces')}
-      as given (key, kind, most, once)
+    select * from ${given.from('given')}
     where not exists (select from limit_count where limit_count.key = given.once and times[1] > $since)
   ), added as (
     select key, kind, most, count(distinct once)::int as tries from given group by key, kind, most
@@ -68,9 +65,6 @@ export const countHappened = async (
     now,
     since: stretchBefore(now),
     until: stretchAfter(now),
-    keys: happened.map(({ bound }) => bound.key),
-    kinds: happened.map(({ bound }) => bound.name),
-    mosts: happened.map(({ bound }) => bound.most),
-    onces: happened.map(({ once }) => once),
+    ...given.values(happened.map(({ bound, once }) => ({ ...bound, kind: bound.name, once }))),
   })
 }

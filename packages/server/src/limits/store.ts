@@ -1,25 +1,25 @@
 import type { Pool, Queryable } from '../store/db.ts'
 import { deleteInSteps } from '../store/transaction.ts'
-import { rowsOf } from '../store/prepared.ts'
-import { boolean, bytes, instant, integer, list, nullable, text } from '../store/statement/kinds.ts'
-import { statement } from '../store/statement/statement.ts'
+import { boolean, bytes, instant, integer, list, nullable, type Row, text } from '../store/statement/kinds.ts'
+import { givenRows, statement } from '../store/statement/statement.ts'
 import { type Bound, type Bounds, stretchOf } from './bounds.ts'
 import { stretchBefore } from './stretch.ts'
 
-export type CountedRow = {
-  readonly key: Buffer
-  readonly isCounted: boolean
+const countedRow = {
+  key: bytes,
+  isCounted: boolean,
   /** Counts all tries, this one among them; null where it was not counted. */
-  readonly tries: number | null
+  tries: nullable(integer),
   /** There was no room when the statement began. */
-  readonly isFull: boolean
+  isFull: boolean,
   /** The oldest of the tries that leave no room; null where no try is in the way, but that none is granted. */
-  readonly fullSince: Temporal.Instant | null
+  fullSince: nullable(instant),
   /** It was counted, but the target was attacked meanwhile. */
-  readonly isOver: boolean
+  isOver: boolean,
   /** It is refused only because the target is attacked. */
-  readonly isAttack: boolean
+  isAttack: boolean,
 }
+export type CountedRow = Row<typeof countedRow>
 
 /** SQL that tells if a row has no room for what is added. */
 const full = (times: string, most: string, added: string, since: string): string =>
@@ -40,8 +40,18 @@ export const room = 2
  * The row that tells of an attack comes last, and counts what found room in all others alone: it keeps a number of tries, and those that
  * are taken out again would push wrong guesses out of it.
  */
+const given = givenRows({
+  key: bytes,
+  kind: text,
+  usual: nullable(integer),
+  whileAttacked: nullable(integer),
+  since: instant,
+  until: instant,
+  addedText: text,
+  kept: integer,
+})
+
 const countSql = (): string => {
-  const given = rowsOf('$keys', '$kinds', '$mosts', '$whileAttacked', '$sinces', '$untils', '$added', '$kept')
   const add = (which: string): string => `
     insert into limit_count as counter (key, kind, most, times, expires_at, counted_at)
     select key, kind, most, added, until, $now
@@ -56,7 +66,7 @@ const countSql = (): string => {
   with asked as materialized (
     select given.key, given.kind, usual, while_attacked, since, until, kept, added, before, most,
       coalesce(${full('before', 'most', 'added', 'since')}, false) as is_full
-    from ${given} as given (key, kind, usual, while_attacked, since, until, added_text, kept)
+    from ${given.from('given')}
       cross join lateral (select added_text::timestamptz[] as added,
         (select times from limit_count where key = given.key) as before) as earlier
       cross join lateral (select case when exists (select from limit_count
@@ -79,14 +89,7 @@ const countSql = (): string => {
 const countStatement = statement(
   'limit-count',
   {
-    keys: list(bytes),
-    kinds: list(text),
-    mosts: list(nullable(integer)),
-    whileAttacked: list(nullable(integer)),
-    sinces: list(instant),
-    untils: list(instant),
-    added: list(text),
-    kept: list(integer),
+    ...given.kinds,
     now: instant,
     once: nullable(bytes),
     onceSince: nullable(instant),
@@ -95,27 +98,20 @@ const countStatement = statement(
     attackSince: nullable(instant),
   },
   countSql(),
-  {
-    key: bytes,
-    isCounted: boolean,
-    tries: nullable(integer),
-    isFull: boolean,
-    fullSince: nullable(instant),
-    isOver: boolean,
-    isAttack: boolean,
-  },
+  countedRow,
 )
+
+const takenOut = givenRows({ key: bytes, added: text })
 
 /** Takes tries out of rows that counted them: of several at one instant as many as are named. Rows are locked as `count` locks them. */
 const takeOutStatement = statement(
   'limit-take-out',
-  { keys: list(bytes), added: list(text), attackKey: nullable(bytes) },
+  { ...takenOut.kinds, attackKey: nullable(bytes) },
   `
   with given as materialized (
-    select key, added::timestamptz[] as added
-    from ${rowsOf('$keys', '$added')} as given (key, added)
+    select key, added::timestamptz[] as added from ${takenOut.from('given')}
   ), locked as (
-    select key from limit_count where key = any($keys)
+    select key from limit_count where key = any($key)
     order by key is not distinct from $attackKey, key for update
   )
   update limit_count
@@ -163,19 +159,20 @@ export const countTries = (
   { bounds, attack, once, now }: Counting,
 ): Promise<readonly CountedRow[]> => {
   const all = once === undefined ? bounds : [...bounds, once]
-  const stretches = all.map((bound) => stretchOf(bound, now))
   return countStatement.rows(on, {
     now,
     once: once?.key,
     onceSince: once && stretchOf(once, now).since,
-    keys: all.map(({ key }) => key),
-    kinds: all.map(({ name }) => name),
-    mosts: all.map(({ most }) => most),
-    whileAttacked: all.map((bound) => bound.whileAttacked),
-    sinces: stretches.map(({ since }) => since),
-    untils: stretches.map(({ until }) => until),
-    added: all.map(({ added }) => arrayOf(added)),
-    kept: all.map(({ known }) => room * known),
+    ...given.values(
+      all.map((bound) => ({
+        ...bound,
+        ...stretchOf(bound, now),
+        kind: bound.name,
+        usual: bound.most,
+        addedText: arrayOf(bound.added),
+        kept: room * bound.known,
+      })),
+    ),
     attackKey: attack?.key,
     attackedFrom: attack?.from,
     attackSince: attack && stretchBefore(now, attack.within),
@@ -190,8 +187,7 @@ export const takeOutTries = async (
 ): Promise<void> => {
   await takeOutStatement.run(on, {
     attackKey: attack?.key,
-    keys: counted.map(({ key }) => key),
-    added: counted.map(({ added }) => arrayOf(added)),
+    ...takenOut.values(counted.map(({ key, added }) => ({ key, added: arrayOf(added) }))),
   })
 }
 

@@ -31,8 +31,8 @@ export const longestOf = (all: readonly Within[]): Within =>
 /**
  * The refusal of one contact too many, until the oldest counted try expires; null stands for a try made now.
  */
-export const tooManyContacts = (fullSince: Date | null, now: Temporal.Instant): Refusal =>
-  tooManyUntil(stretchAfter(fullSince?.toTemporalInstant() ?? now), now, { limit: 'contact' })
+export const tooManyContacts = (fullSince: Temporal.Instant | null, now: Temporal.Instant): Refusal =>
+  tooManyUntil(stretchAfter(fullSince ?? now), now, { limit: 'contact' })
 
 /** The refusal of one try too many, until an instant. */
 export const tooManyUntil = (

@@ -44,8 +44,8 @@ export const mailVerifyLink = async (
   mailing: Mailing,
 ): Promise<void> => {
   const { email, now } = mailing
-  await lockContact(client, email)
-  const voided = await voidVerifyLinks(client, email)
+  await lockContact(client, { contact: email })
+  const voided = await voidVerifyLinks(client, { email })
   const token = await newLink(client, { kind: 'verify_email', userId, email }, now)
   const link = address(deps, mailing, { verify: token })
   const content = { kind: 'verifyEmail', link, ...(voided && { voided: voided.toString() }) } as const

@@ -26,9 +26,10 @@ type Changed = {
 }
 
 const lock = async (client: Client, { identity, email, phone }: Touched): Promise<void> => {
-  if (identity !== undefined) await lockContact(client, `${identity.provider} ${identity.subject}`)
-  if (email !== undefined) await lockContact(client, email)
-  if (phone !== undefined) await lockContact(client, phone)
+  if (identity !== undefined)
+    await lockContact(client, { contact: `${identity.provider} ${identity.subject}` })
+  if (email !== undefined) await lockContact(client, { contact: email })
+  if (phone !== undefined) await lockContact(client, { contact: phone })
 }
 
 const sharesWay = (one: Account, other: Account): boolean =>

@@ -20,17 +20,11 @@ export type MessageContent =
   | { readonly channel: 'sms'; readonly kind: 'signInCode'; readonly code: string }
   /** The addresses of the brand's applications: a single one, or one for each store. */
   | { readonly channel: 'sms'; readonly kind: 'appLink'; readonly links: readonly string[] }
-  | ({ readonly channel: 'sms' } & WaysContent)
-  | ({ readonly channel: 'email' } & WaysContent)
+  | OnEither<WaysContent>
   /** Confirms that a shop may send news by this channel; the link withdraws that. */
-  | ({ readonly channel: 'sms' } & NewsAgreed)
-  | ({ readonly channel: 'email' } & NewsAgreed)
-  /**
-   * Asks a contact to confirm that it wants a shop's news, because somebody agreed with it; the link
-   * confirms.
-   */
-  | ({ readonly channel: 'sms' } & NewsQuestion)
-  | ({ readonly channel: 'email' } & NewsQuestion)
+  | OnEither<NewsAgreed>
+  /** Asks a contact whether it wants a shop's news, because somebody agreed with it; the link confirms. */
+  | OnEither<NewsQuestion>
   /** `voided` is when the earlier link, which this one invalidates, was requested, ISO 8601. */
   | {
       readonly channel: 'email'
@@ -49,9 +43,10 @@ export type MessageContent =
   | ({ readonly channel: 'email' } & SaleContent)
   | ({ readonly channel: 'sms' } & Exclude<SaleContent, Receipt>)
   | ({ readonly channel: 'email' } & StaffContent)
-  | ({ readonly channel: 'email' } & WaitingContent)
-  | ({ readonly channel: 'sms' } & WaitingContent)
+  | OnEither<WaitingContent>
   | ({ readonly channel: 'email' } & GiftCardContent)
+
+type OnEither<Content> = ({ readonly channel: 'sms' } & Content) | ({ readonly channel: 'email' } & Content)
 
 /** Messages that are sent by mail alone. */
 export type Receipt = Extract<SaleContent, { kind: 'tipped' | 'duePaid' }>
@@ -81,10 +76,7 @@ export type SaleNews = { readonly sale: MessageSale } & (
    * cancel's would not.
    */
   | { readonly kind: 'booked'; readonly change?: MessageChange }
-  /**
-   * `before` holds the former states of the moved appointments; empty where a move was undone and only its
-   * money counts.
-   */
+  /** `before` holds the former states of moved appointments; empty where only the money of a move counts. */
   | {
       readonly kind: 'moved'
       readonly before: readonly MessageAppointment[]
@@ -132,10 +124,7 @@ export type StaffContent = {
     MessageSale,
     'id' | 'code' | 'sequence' | 'note' | 'shop' | 'firstName' | 'appointments'
   >
-  /**
-   * The former states that the receiver knows of moved appointments, and further ones they may know of
-   * canceled appointments.
-   */
+  /** The former states that the receiver knows of moved appointments, or may know of canceled ones. */
   readonly before: readonly MessageAppointment[]
 }
 
@@ -179,10 +168,7 @@ export const longestMinutes = 24 * 60 + 30
 type Life = {
   /** Minutes for which the message is useful; if it is not sent by then, it is dropped. */
   readonly minutes: number
-  /**
-   * Tells whether it contains a secret that must not be stored after sending: a code, or a link that gives
-   * access.
-   */
+  /** Tells whether it contains a code or a link that gives access, and must not be stored after sending. */
   readonly isSecret: boolean
 }
 

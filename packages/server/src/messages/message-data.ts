@@ -16,10 +16,7 @@ export type MessageShop = {
   /** The address for replies to its mails: null if it has none, missing in messages of older versions. */
   readonly email?: string | null
   readonly timezone: string
-  /**
-   * The country (ISO 3166, two letters) whose way of writing days applies; missing in messages of older
-   * versions.
-   */
+  /** The country (ISO 3166) whose way of writing days applies; missing in messages of older versions. */
   readonly country?: string
   /** The city whose time its times are in. */
   readonly city: string
@@ -147,10 +144,7 @@ export type MessageSale = {
   readonly left: number
   /** The instant until which it can be changed or canceled free of charge, ISO 8601; null if it cannot. */
   readonly freeUntil: string | null
-  /**
-   * The instant until which it can be undone after that, ISO 8601; missing if it cannot, and in messages of
-   * older versions.
-   */
+  /** The instant until which it can be undone after that; missing if it cannot, and in older messages. */
   readonly undoUntil?: string
   /** The percentage that a later cancel costs; 0 if it is free. */
   readonly lateFee: number

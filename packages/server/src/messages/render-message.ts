@@ -11,10 +11,7 @@ type RenderContext = {
   readonly language: Language
   /** The name in which it is sent; null where the brand is unknown. */
   readonly brand: string | null
-  /**
-   * The address for replies to a mail without a shop; null where the brand's shops have several addresses or
-   * none.
-   */
+  /** The address for replies to a mail without a shop; null where the brand's shops have several or none. */
   readonly brandEmail?: string | null
   /** The look of its brand's mails. */
   readonly look?: StoredLook | null

@@ -1,9 +1,15 @@
+import { mailboxOf } from '@openchair/rules'
+import { userIdOfEmail } from '../accounts/contacts/store-emails.ts'
+import { userIdOfPhone } from '../accounts/store-users.ts'
 import type { Deps } from '../deps.ts'
 import type { Delivery } from '../gateways/delivery.ts'
-import { isOfStaff } from './merge/merge-messages.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { takeText } from './fuse/text-fuse.ts'
 import { lives, longestMinutes } from './kinds.ts'
-import { attachGiftCard } from './pictures/attach-gift-card.ts'
+import { isOfStaff } from './merge/merge-messages.ts'
+import { attachGiftCard } from './pictures/gift-card-picture.ts'
 import { renderMessage } from './render-message.ts'
+import { findTurnless, lockReceiver, nextTurn, setTurn, type Turnless } from './store-turns.ts'
 import {
   type DueMessage,
   endMessage,
@@ -12,8 +18,7 @@ import {
   readsOfStaff,
   startTry,
 } from './store.ts'
-import { takeTurn } from './take-turn.ts'
-import { takeText } from './fuse/text-fuse.ts'
+import { countedApart, type Turns, turns, withoutTurn } from './turns.ts'
 
 type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms' | 'securityEvents'>
 
@@ -29,8 +34,10 @@ export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   await takeText(deps, id, clock.now())
   const message = await startTry(pool, id, clock.now())
   if (message === undefined) return
-  if (isOfStaff(message.content) && !(await readsOfStaff(pool, id)))
-    return endMessage(pool, id, { state: 'expired', isEmptied: true, now: clock.now() })
+  if (isOfStaff(message.content) && !(await readsOfStaff(pool, id))) {
+    await endMessage(pool, { id, state: 'expired', isEmptied: true, now: clock.now() })
+    return
+  }
   const delivery: Delivery = isOver(message, clock.now())
     ? { ok: false, isFinal: false, code: 'out_of_time' }
     : await deliver(deps, message)
@@ -40,7 +47,8 @@ export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   const about = { message: id, kind, channel, provider, server, code: delivery.code }
   if (!delivery.isFinal && Temporal.Instant.compare(message.nextTryAt, message.expiresAt) < 0) {
     log.warn(about, 'a message could not be sent and is tried again')
-    return queueNextTry(pool, id, message.nextTryAt)
+    await queueNextTry(pool, { id, at: message.nextTryAt })
+    return
   }
   if (!delivery.isFinal && lives[kind].minutes < longestMinutes) {
     log.warn(about, 'a message could not be sent while it was of use')
@@ -71,10 +79,7 @@ export const sweepMessages = async (deps: Sending): Promise<void> => {
 const isOver = ({ expiresAt }: DueMessage, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(expiresAt, now) <= 0
 
-const deliver = async (
-  { clock, config, log, email, sms }: Sending,
-  message: DueMessage,
-): Promise<Delivery> => {
+const deliver = async ({ clock, config, log, email, sms }: Sending, message: DueMessage) => {
   const { id, to, content, expiresAt } = message
   const rendered = renderMessage(content, {
     ...message,
@@ -94,12 +99,49 @@ const deliver = async (
 /**
  * Ends a message and removes its secrets, except where the sandbox's outbox is the only place to read them.
  */
-const end = (
+const end = async (
   { pool, clock, email, sms }: Sending,
   { id, content }: DueMessage,
   state: 'sent' | 'expired' | 'failed',
 ): Promise<void> => {
   const { provider } = content.channel === 'email' ? email : sms
   const isEmptied = lives[content.kind].isSecret && provider !== 'sandbox'
-  return endMessage(pool, id, { state, isEmptied, now: clock.now() })
+  await endMessage(pool, { id, state, isEmptied, now: clock.now() })
+}
+
+/**
+ * Gives a message its turn among all to the same receiver, once: now, or later when its job finds room. A
+ * message that finds no room while it is useful ends unsent. So nobody can be flooded by somebody who books
+ * and cancels with their address, and useful messages are only delayed (decision 024).
+ */
+const takeTurn = async (deps: Pick<Deps, 'pool' | 'log'>, id: string, now: Temporal.Instant) => {
+  const { pool, log } = deps
+  const message = await findTurnless(pool, { id, without: withoutTurn })
+  if (message === undefined) return
+  const most = await turnsOf(deps, message)
+  const apart = countedApart(message.kind)
+  const receiver = [message.channel, ...(apart === undefined ? [] : [apart]), mailboxOf(message.to)].join(' ')
+  const about = { message: id, kind: message.kind }
+  await inTransaction(pool, async (client) => {
+    await lockReceiver(client, { receiver })
+    const turn = await nextTurn(client, receiver, most, now)
+    if (Temporal.Instant.compare(turn, message.expiresAt) >= 0) {
+      log.warn(about, 'a message is not sent: its receiver is written to too often')
+      await endMessage(client, { id, state: 'expired', isEmptied: true, now })
+      return
+    }
+    if (!(await setTurn(client, { id, receiver, turn })) || Temporal.Instant.compare(turn, now) <= 0) return
+    log.info(about, 'a message waits, because its receiver was written to often')
+    await queueNextTry(client, { id, at: turn })
+  })
+}
+
+const turnsOf = async ({ pool }: Pick<Deps, 'pool'>, { channel, kind, to }: Turnless): Promise<Turns> => {
+  const apart = countedApart(kind)
+  if (apart !== undefined) return turns[apart]
+  const owner =
+    channel === 'email'
+      ? userIdOfEmail(pool, { email: to.toLowerCase() })
+      : userIdOfPhone(pool, { phone: to })
+  return (await owner) === undefined ? turns.unproved : turns.proved
 }

@@ -3,10 +3,7 @@ import { isUuid } from '../store/uuid.ts'
 /** Characters of a short id. */
 const signsOfId = 22
 
-/**
- * The id of a sale or an application in 22 characters, which leaves a text message room for more than its
- * link.
- */
+/** The id of a sale or an application in 22 characters, so that a text message has room for more. */
 const shortId = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 
 /** The id that a short one stands for; undefined if it is none. */
@@ -26,12 +23,7 @@ const signsOfOffer = 4
  * A short address of a widget page. It gives the same access as the page's own address. For an offer it tells
  * which of the application's offers is meant, so that the page can say if that one has lapsed (waiting-list/lapsing).
  */
-export const shortLink = (
-  publicUrl: string,
-  page: keyof typeof shortPages,
-  id: string,
-  offerId?: string,
-): string =>
+export const shortLink = (publicUrl: string, page: keyof typeof shortPages, id: string, offerId?: string) =>
   `${publicUrl}/${page}/${shortId(id)}${offerId === undefined ? '' : shortId(offerId).slice(0, signsOfOffer)}`
 
 /**

@@ -1,4 +1,3 @@
-import { across } from '../store/across-shops.ts'
 import type { Queryable } from '../store/db.ts'
 import { list, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
@@ -13,7 +12,7 @@ export type ErasedPerson = {
 const deleteStatement = statement(
   'erase-messages',
   { customerIds: list(uuid), emails: list(text), phones: list(text) },
-  `delete ${across.person} from message where lower(receiver) = any($emails || $phones) or subject_id in (
+  `delete from message where lower(receiver) = any($emails || $phones) or subject_id in (
      select id from sale_order where customer_id = any($customerIds)
      union select id from waiting_list_application where customer_id = any($customerIds))`,
 )
@@ -21,7 +20,7 @@ const deleteStatement = statement(
 const forgetStatement = statement(
   'erase-recipients-of-gift-cards',
   { emails: list(text) },
-  `update ${across.person} message
+  `update message
    set content = jsonb_set(content, '{giftCard}', content->'giftCard' || '{"recipient": null, "greeting": null}')
    where content ? 'giftCard'
      and subject_id in (select sale_order_id from gift_card_sale where lower(recipient_email) = any($emails))`,

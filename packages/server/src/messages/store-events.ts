@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { across } from '../store/across-shops.ts'
 import type { Queryable } from '../store/db.ts'
-import type { Placeholder } from '../store/prepared.ts'
-import { instant, integer, json, list, nullable, uuid, wordOf } from '../store/statement/kinds.ts'
+import { instant, integer, json, list, nullable, type Row, uuid, wordOf } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 import { deleteInStepsByShop } from '../store/transaction.ts'
 
@@ -43,13 +41,11 @@ export type Event = {
   readonly tellAt?: Temporal.Instant
 }
 
-const event = {
-  shopId: uuid,
-  kind: wordOf<EventKind>(),
-  subjectId: uuid,
-  detail: json<object>(),
-  now: instant,
-}
+const subject = { shopId: uuid, subjectId: uuid }
+/** A sale or an application of which something is to be told. */
+export type Subject = Row<typeof subject>
+
+const event = { ...subject, kind: wordOf<EventKind>(), detail: json<object>(), now: instant }
 
 const recordStatement = statement(
   'record-event',
@@ -89,53 +85,35 @@ export const recordEventOnce = async (
 }
 
 /**
- * The same as a part of a statement, of which `value` gives the shop's id as `shopId`, the kind as `eventKind` and the time as
- * `now`; what it is to depend on follows. A booking that is one statement stays one.
+ * The same as a part of a statement that names the shop's id as `$shopId`, the kind as `$eventKind` and the time as `$now`; what it is
+ * to depend on follows. A booking that is one statement stays one.
  */
-export const eventOf = (value: Placeholder, subject: string): string => `
+export const eventOf = (subject: string): string => `
   insert into event (shop_id, id, kind, subject_id, detail, created_at)
-  select ${value('shopId', 'uuid')}, gen_random_uuid(), ${value('eventKind', 'text')}, ${value(subject, 'uuid')}, '{}',
-    ${value('now', 'timestamptz')}`
+  select $shopId, gen_random_uuid(), $eventKind, ${subject}, '{}', $now`
 
-/** A sale or an application of which something is to be told. */
-export type Subject = { readonly shopId: string; readonly subjectId: string }
-
-export type DueEvent = {
-  readonly id: string
-  readonly kind: EventKind
-  readonly detail: unknown
-  readonly createdAt: Temporal.Instant
-  readonly tries: number
-}
+const dueEvent = { id: uuid, kind: wordOf<EventKind>(), detail: json(), createdAt: instant, tries: integer }
+export type DueEvent = Row<typeof dueEvent>
 
 const isDue = 'told_at is null and coalesce(tell_at, created_at) <= $now'
 
-const subjectsStatement = statement(
+/** Subjects of which there is something to tell, the longest waiting first; at most fifty. */
+export const findDueSubjects = statement(
   'find-due-subjects',
   { now: instant },
-  `select ${across.due} shop_id as "shopId", subject_id as "subjectId" from event where ${isDue}
+  `select shop_id as "shopId", subject_id as "subjectId" from event where ${isDue}
    group by shop_id, subject_id order by min(coalesce(tell_at, created_at)) limit 50`,
-  { shopId: uuid, subjectId: uuid },
-)
-
-/** Subjects of which there is something to tell, the longest waiting first; at most fifty. */
-export const findDueSubjects = (on: Queryable, now: Temporal.Instant): Promise<readonly Subject[]> =>
-  subjectsStatement.rows(on, { now })
-
-const eventsStatement = statement(
-  'find-due-events',
-  { shopId: uuid, subjectId: uuid, now: instant },
-  `select id, kind, detail, created_at as "createdAt", tries from event
-   where ${isDue} and shop_id = $shopId and subject_id = $subjectId order by created_at, id`,
-  { id: uuid, kind: wordOf<EventKind>(), detail: json(), createdAt: instant, tries: integer },
-)
+  subject,
+).rows
 
 /** All that is to be told of one subject by now, in the order in which it became true. */
-export const findDueEvents = (
-  on: Queryable,
-  { shopId, subjectId }: Subject,
-  now: Temporal.Instant,
-): Promise<readonly DueEvent[]> => eventsStatement.rows(on, { shopId, subjectId, now })
+export const findDueEvents = statement(
+  'find-due-events',
+  { ...subject, now: instant },
+  `select id, kind, detail, created_at as "createdAt", tries from event
+   where ${isDue} and shop_id = $shopId and subject_id = $subjectId order by created_at, id`,
+  dueEvent,
+).rows
 
 const toldStatement = statement(
   'mark-told',
@@ -151,38 +129,21 @@ export const markTold = async (
   now: Temporal.Instant,
 ): Promise<boolean> => (await toldStatement.run(on, { shopId, ids, now })) === ids.length
 
-const putOffStatement = statement(
+/** Puts off what could not be told. */
+export const putOff = statement(
   'put-events-off',
   { shopId: uuid, ids: list(uuid), until: instant },
   `update event set tell_at = $until, tries = tries + 1
    where shop_id = $shopId and id = any($ids) and told_at is null`,
-)
-
-/** Puts off what could not be told. */
-export const putOff = async (
-  on: Queryable,
-  shopId: string,
-  ids: readonly string[],
-  until: Temporal.Instant,
-): Promise<void> => {
-  await putOffStatement.run(on, { shopId, ids, until })
-}
-
-const dropStatement = statement(
-  'drop-planned-events',
-  { shopId: uuid, subjectId: uuid, kind: wordOf<EventKind>() },
-  `delete from event
-   where shop_id = $shopId and subject_id = $subjectId and kind = $kind and told_at is null`,
-)
+).run
 
 /** Takes back what was to be told of a subject later. */
-export const dropPlanned = async (
-  on: Queryable,
-  { shopId, subjectId }: Subject,
-  kind: EventKind,
-): Promise<void> => {
-  await dropStatement.run(on, { shopId, subjectId, kind })
-}
+export const dropPlanned = statement(
+  'drop-planned-events',
+  { ...subject, kind: wordOf<EventKind>() },
+  `delete from event
+   where shop_id = $shopId and subject_id = $subjectId and kind = $kind and told_at is null`,
+).run
 
 /**
  * Deletes events that were told before an instant. What was told is read by `recordEventOnce` alone, whose payments are charged

@@ -18,10 +18,7 @@ const listStatement = statement(
 )
 
 /** The newest hundred messages of these channels that still hold what they say, the newest first. */
-export const listOutbox = async (
-  on: Queryable,
-  channels: readonly Channel[],
-): Promise<readonly OutboxMessage[]> => {
+export const listOutbox = async (on: Queryable, channels: readonly Channel[]) => {
   const rows = await listStatement.rows(on, { channels })
   return rows.map(({ state, createdAt, ...row }) => ({ ...toMessage(row), state, createdAt }))
 }

@@ -42,8 +42,6 @@ export const takeOvertaken = async (
   }))
 }
 
-type Waiting = { readonly id: string; readonly language: Language; readonly content: MessageContent }
-
 const lockStatement = statement(
   'lock-waiting-messages',
   { subjectId: uuid, kinds: list(wordOf<MessageKind>()) },
@@ -53,11 +51,7 @@ const lockStatement = statement(
 )
 
 /** Waiting messages of these kinds about a subject, to whomever; none of them leaves meanwhile. */
-export const lockWaiting = async (
-  on: Queryable,
-  subjectId: string,
-  kinds: readonly MessageKind[],
-): Promise<readonly Waiting[]> => {
+export const lockWaiting = async (on: Queryable, subjectId: string, kinds: readonly MessageKind[]) => {
   const waiting = await lockStatement.rows(on, { subjectId, kinds })
   return waiting.map(({ id, language, channel, kind, content }) => ({
     id,

@@ -1,42 +1,28 @@
 import type { Client, Queryable } from '../store/db.ts'
-import { instant, integer, list, text, uuid, wordOf } from '../store/statement/kinds.ts'
+import { instant, integer, list, type Row, text, uuid, wordOf } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 import type { Channel, MessageKind } from './kinds.ts'
 import type { Turns } from './turns.ts'
 
+const turnless = { channel: wordOf<Channel>(), kind: wordOf<MessageKind>(), to: text, expiresAt: instant }
 /** A waiting message that has no turn yet. */
-export type Turnless = {
-  readonly channel: Channel
-  readonly kind: MessageKind
-  readonly to: string
-  readonly expiresAt: Temporal.Instant
-}
+export type Turnless = Row<typeof turnless>
 
-const findStatement = statement(
+/** Undefined where the message has its turn, has ended, or is of a kind that needs none. */
+export const findTurnless = statement(
   'find-turnless-message',
   { id: uuid, without: list(wordOf<MessageKind>()) },
   `select channel, kind, receiver as "to", expires_at as "expiresAt" from message
    where id = $id and state = 'waiting' and turn_at is null and kind <> all($without)`,
-  { channel: wordOf<Channel>(), kind: wordOf<MessageKind>(), to: text, expiresAt: instant },
-)
+  turnless,
+).first
 
-/** Undefined where the message has its turn, has ended, or is of a kind that needs none. */
-export const findTurnless = (
-  on: Queryable,
-  id: string,
-  without: readonly MessageKind[],
-): Promise<Turnless | undefined> => findStatement.first(on, { id, without })
-
-const lockStatement = statement(
+/** Makes others who give a turn to the same receiver wait until the transaction ends. */
+export const lockReceiver = statement(
   'lock-receiver',
   { receiver: text },
   `select pg_advisory_xact_lock(hashtextextended('turn ' || $receiver, 0))`,
-)
-
-/** Makes others who give a turn to the same receiver wait until the transaction ends. */
-export const lockReceiver = async (client: Client, receiver: string): Promise<void> => {
-  await lockStatement.run(client, { receiver })
-}
+).run
 
 const turnAfter = (stretch: 'hour' | 'day'): string => `
   (select turn_at + interval '1 ${stretch}' from message where turn_of = $receiver order by turn_at desc
@@ -78,9 +64,5 @@ const readStatement = statement(
 )
 
 /** The receivers among some who took turns, once for each that was taken since an instant. */
-export const readTurns = async (
-  on: Queryable,
-  receivers: readonly string[],
-  since: Temporal.Instant,
-): Promise<readonly string[]> =>
+export const readTurns = async (on: Queryable, receivers: readonly string[], since: Temporal.Instant) =>
   (await readStatement.rows(on, { receivers, since })).map(({ receiver }) => receiver)

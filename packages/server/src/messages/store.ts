@@ -88,19 +88,6 @@ export const insertMessage = async (
   })
 }
 
-export type StoredMessage = {
-  readonly id: string
-  readonly to: string
-  readonly language: Language
-  /** The name that it is sent in; null where no brand is known. */
-  readonly brand: string | null
-  /** The address to which answers to the brand go; null where its shops have several addresses, or none. */
-  readonly brandEmail: string | null
-  /** The look of its mails; null where no brand is known. */
-  readonly look: StoredLook | null
-  readonly content: MessageContent
-}
-
 /** SQL of the name of a message's brand, or of the only brand that there is. */
 const brandName = `coalesce((select name from brand where id = message.brand_id),
   (select min(name) from brand having count(*) = 1))`
@@ -120,23 +107,21 @@ export const messageColumns = {
   channel: text,
   kind: text,
   content: json<object>(),
+  /** The name that it is sent in; null where no brand is known. */
   brand: nullable(text),
+  /** The address to which answers to the brand go; null where its shops have several addresses, or none. */
   brandEmail: nullable(text),
+  /** The look of its mails; null where no brand is known. */
   look: nullable(json<StoredLook>()),
 }
 
-export const toMessage = ({
-  receiver,
-  channel,
-  kind,
-  content,
-  ...message
-}: Row<typeof messageColumns>): StoredMessage => ({
+export const toMessage = ({ receiver, channel, kind, content, ...message }: Row<typeof messageColumns>) => ({
   ...message,
   to: receiver,
   // Written by `insertMessage` alone, of this version or the one before.
   content: completeContent(channel, kind, content),
 })
+export type StoredMessage = ReturnType<typeof toMessage>
 
 /** Seconds from the start of a try to the next; the last one repeats. The first is longer than a try can take. */
 const pauses = [20, 60, 180, 600, 1800, 3600, 7200]
@@ -177,11 +162,7 @@ const startStatement = statement(
  * Starts a try: sets when the next is due, the last one shortly before the message's life ends. Undefined where no try is due, or
  * the message has ended.
  */
-export const startTry = async (
-  on: Queryable,
-  id: string,
-  now: Temporal.Instant,
-): Promise<DueMessage | undefined> => {
+export const startTry = async (on: Queryable, id: string, now: Temporal.Instant) => {
   const row = await startStatement.first(on, {
     id,
     now,
@@ -207,17 +188,13 @@ const staffStatement = statement(
 export const readsOfStaff = async (on: Queryable, id: string): Promise<boolean> =>
   (await staffStatement.run(on, { id })) === 1
 
-const queueStatement = statement(
+/** Queues the next try of a message that could not be sent, or has to wait. */
+export const queueNextTry = statement(
   'queue-next-try',
   { id: uuid, at: instant },
   `select graphile_worker.add_job('send-message', json_build_object('messageId', $id), run_at := $at,
      job_key := 'send-message:' || $id)`,
-)
-
-/** Queues the next try of a message that could not be sent, or has to wait. */
-export const queueNextTry = async (on: Queryable, id: string, at: Temporal.Instant): Promise<void> => {
-  await queueStatement.run(on, { id, at })
-}
+).run
 
 type End = {
   readonly state: 'sent' | 'expired' | 'failed'
@@ -225,18 +202,14 @@ type End = {
   readonly now: Temporal.Instant
 }
 
-const endStatement = statement(
+/** Ends a message that was sent or is given up; with `isEmptied` what it said is deleted. */
+export const endMessage = statement(
   'end-message',
   { id: uuid, state: textAs<End['state']>('message_state'), isEmptied: boolean, now: instant },
   `update message
    set state = $state, send_at = null, content = case when $isEmptied then null else content end, updated_at = $now
    where id = $id and state = 'waiting'`,
-)
-
-/** Ends a message that was sent or is given up; with `isEmptied` what it said is deleted. */
-export const endMessage = async (on: Queryable, id: string, end: End): Promise<void> => {
-  await endStatement.run(on, { id, ...end })
-}
+).run
 
 const stalledStatement = statement(
   'find-stalled-messages',
@@ -246,10 +219,8 @@ const stalledStatement = statement(
 )
 
 /** Waiting messages whose try was due before an instant; at most a hundred. */
-export const findStalledMessages = async (
-  on: Queryable,
-  before: Temporal.Instant,
-): Promise<readonly string[]> => (await stalledStatement.rows(on, { before })).map(({ id }) => id)
+export const findStalledMessages = async (on: Queryable, before: Temporal.Instant) =>
+  (await stalledStatement.rows(on, { before })).map(({ id }) => id)
 
 /** Deletes messages that were written before an instant and have ended. */
 export const removeOldMessages = (on: Queryable, before: Temporal.Instant): Promise<void> =>

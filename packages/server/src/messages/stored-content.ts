@@ -19,10 +19,7 @@ type StoredFee = MessageFee & {
   readonly againAt: string | null
 }
 
-/**
- * The content of a message that the previous version may have stored. What that version did not know is
- * missing.
- */
+/** The content of a message that the previous version may have stored, which knew less. */
 type Stored = {
   readonly sale?: {
     readonly shop: Partial<MessageShop>
@@ -61,7 +58,7 @@ export const completeContent = (channel: string, kind: string, stored: object): 
         given: 0,
         card: cardOf(sale),
         ...sale,
-        ...appointmentsOf(sale),
+        ...(sale.appointments && { appointments: sale.appointments.map(withMissed) }),
         ...duesOf(sale, rest.gone, fee),
         shop: withCity(sale.shop),
       },
@@ -97,10 +94,7 @@ const feeOf = ({
   kept = 0,
 }: Partial<StoredFee>): MessageFee => ({ percentage, charge: charge + later + declined, kept })
 
-/**
- * The open payments and fees of a sale that was stored while fees were apart from it. Its retry times may be
- * unknown.
- */
+/** The open payments and fees of a sale that was stored without fees. Its retry times may be unknown. */
 const duesOf = (
   sale: NonNullable<Stored['sale']>,
   [feeFor = '']: readonly string[] = [],
@@ -129,11 +123,6 @@ const withMissed = (each: Partial<MessageAppointment>): Partial<MessageAppointme
   isMissed: false,
   ...each,
 })
-const appointmentsOf = ({
-  appointments,
-}: {
-  readonly appointments?: readonly Partial<MessageAppointment>[]
-}) => appointments && { appointments: appointments.map(withMissed) }
 
 const withCity = (shop: Partial<MessageShop>): Partial<MessageShop> => ({
   city: (shop.timezone?.split('/').at(-1) ?? '').replaceAll('_', ' '),

@@ -2,10 +2,7 @@ import { mailboxOf } from '@openchair/rules'
 import type { LimitName } from '../limits/limits.ts'
 import type { Channel, MessageKind } from './kinds.ts'
 
-/**
- * The most messages that a receiver is sent on one channel in an hour and in a day; others wait for their
- * turn.
- */
+/** The most messages that a receiver is sent on one channel in an hour and in a day; others wait. */
 export type Turns = { readonly hour: number; readonly day: number }
 
 /** The numbers by receiver, because a booking can name a stranger's address. */

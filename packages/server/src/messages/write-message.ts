@@ -12,8 +12,7 @@ import {
   type MessageKind,
   overtaken,
 } from './kinds.ts'
-import { lockWaiting, renewMessage } from './store-renewal.ts'
-import { takeOvertaken } from './store-renewal.ts'
+import { lockWaiting, renewMessage, takeOvertaken } from './store-renewal.ts'
 import { insertMessage } from './store.ts'
 import { offersTo } from './turns.ts'
 
@@ -40,35 +39,25 @@ export const writeMessage = async (
       : await takeOvertaken(on, { subjectId, to, channel: content.channel }, kinds, now)
   const ids: string[] = []
   for (const { content: told, isTried } of mergeMessages(waited, content)) {
-    const message = { brandId, to, language, subjectId, until, ...told } as Message
-    ids.push(await write(on, message, isTried, now))
+    const { minutes } = lives[told.kind]
+    const id = randomUUID()
+    const last = now.add({ minutes })
+    await insertMessage(on, {
+      id,
+      brandId,
+      to,
+      language,
+      subjectId,
+      content: told,
+      expiresAt: until !== undefined && Temporal.Instant.compare(until, last) < 0 ? until : last,
+      isUrgent: minutes < longestMinutes,
+      isTried,
+      ...(told.kind === 'waitingOffered' && { turnOf: offersTo(told.channel, to) }),
+      now,
+    })
+    ids.push(id)
   }
   return ids[0]
-}
-
-const write = async (
-  on: Queryable,
-  { brandId, to, language, subjectId, until, ...content }: Message,
-  isTried: boolean,
-  now: Temporal.Instant,
-): Promise<string> => {
-  const { minutes } = lives[content.kind]
-  const id = randomUUID()
-  const last = now.add({ minutes })
-  await insertMessage(on, {
-    id,
-    brandId,
-    to,
-    language,
-    subjectId,
-    content,
-    expiresAt: until !== undefined && Temporal.Instant.compare(until, last) < 0 ? until : last,
-    isUrgent: minutes < longestMinutes,
-    isTried,
-    ...(content.kind === 'waitingOffered' && { turnOf: offersTo(content.channel, to) }),
-    now,
-  })
-  return id
 }
 
 /**

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bookFree } from '../../test/book-free.ts'
 import { flagShop } from '../../test/flag-shop.ts'
 import { type MovableClock, movableClock } from '../../test/movable-clock.ts'
+import { readRows } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { markNoShow } from '../appointments/mark-no-show.ts'
-import { askForReviews } from './ask-for-reviews.ts'
+import { askForReviews } from './tasks.ts'
 import { removeOldNotifications } from './store.ts'
 
 const shop = 'harbour-free'
@@ -24,12 +25,13 @@ beforeEach(async () => {
 afterEach(() => t[Symbol.asyncDispose]())
 
 const asked = async () =>
-  (await t.db.selectFrom('notification').select(['appointment_id', 'sale_order_id']).execute()).map(
-    ({ appointment_id }) => appointment_id,
+  (await readRows<{ id: string }>(t.pool, 'select appointment_id as id from notification')).map(
+    ({ id }) => id,
   )
-const events = async () =>
-  (await t.db.selectFrom('event').select(['kind', 'subject_id', 'detail']).execute()).filter(
-    ({ kind }) => kind === 'reviewAsked',
+const events = () =>
+  readRows<{ kind: string; subject_id: string; detail: object }>(
+    t.pool,
+    `select kind, subject_id, detail from event where kind = 'reviewAsked'`,
   )
 
 test('a guest is asked an hour after the end, once, by a notification and a mail', async () => {

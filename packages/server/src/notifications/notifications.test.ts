@@ -4,11 +4,12 @@ import { bookFree } from '../../test/book-free.ts'
 import { guest } from '../../test/booking.ts'
 import { flagShop } from '../../test/flag-shop.ts'
 import { type MovableClock, movableClock } from '../../test/movable-clock.ts'
+import { readRow, readRows } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { bearing, signInByCode } from '../../test/sign-in.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { markNoShow } from '../appointments/mark-no-show.ts'
-import { askForReviews } from './ask-for-reviews.ts'
+import { askForReviews } from './tasks.ts'
 
 const shop = 'harbour-free'
 
@@ -99,11 +100,11 @@ test('a dismissed notification does not return, and dismissing it again changes 
   const id = (await ada.list())[0]?.id ?? ''
   expect(await ada.dismiss(id)).toMatchObject({ status: 200, body: {} })
   expect(await ada.list()).toEqual([])
-  const { dismissed_at: at } = await t.db.selectFrom('notification').selectAll().executeTakeFirstOrThrow()
+  const dismissed = await readRow(t.pool, 'select dismissed_at from notification')
   clock.advance({ minutes: 1 })
   expect((await ada.dismiss(id)).status).toBe(200)
   await askForReviews(t.deps)
-  expect(await t.db.selectFrom('notification').selectAll().execute()).toMatchObject([{ dismissed_at: at }])
+  expect(await readRows(t.pool, 'select dismissed_at from notification')).toEqual([dismissed])
   expect((await rate()).status, 'it can still be rated by the link').toBe(200)
 })
 
@@ -141,6 +142,6 @@ test('a simultaneous dismissal and rating both succeed', async () => {
   const answers = await Promise.all([ada.dismiss(id), rate(), ada.dismiss(id), rate()])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await ada.list()).toEqual([])
-  const { rating } = await t.db.selectFrom('appointment').select('rating').executeTakeFirstOrThrow()
+  const { rating } = await readRow<{ rating: number }>(t.pool, 'select rating from appointment')
   expect(rating).toBe(4)
 })

@@ -1,8 +1,9 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../deps.ts'
 import { daysBefore } from '../keep-days.ts'
-import { askForReviews } from './ask-for-reviews.ts'
-import { removeOldNotifications } from './store.ts'
+import { recordEvent } from '../messages/store-events.ts'
+import { inTransaction } from '../store/transaction.ts'
+import { askAboutEnded, removeOldNotifications } from './store.ts'
 
 export const notificationTasks = ({
   pool,
@@ -13,3 +14,30 @@ export const notificationTasks = ({
   'remove-old-notifications': () =>
     removeOldNotifications(pool, daysBefore(clock.now(), config.keepDays.notifications)),
 })
+
+/** Minutes after the end, in which the shop can still mark a no-show, and guests are on their way. */
+const pauseMinutes = 60
+
+/**
+ * Asks for a rating once for each sale, an hour after the last of its appointments has ended: by a
+ * notification, and by the mail of the event `reviewAsked` (changes/review-question).
+ */
+export const askForReviews = async ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<void> => {
+  const now = clock.now()
+  const endedBy = now.subtract({ minutes: pauseMinutes })
+  const askSome = (): Promise<number> =>
+    inTransaction(pool, async (client) => {
+      const asked = await askAboutEnded(client, { endedBy, now })
+      for (const { shopId, saleOrderId, appointmentId } of asked) {
+        const event = {
+          shopId,
+          kind: 'reviewAsked',
+          subjectId: saleOrderId,
+          detail: { appointmentId },
+        } as const
+        await recordEvent(client, event, now)
+      }
+      return asked.length
+    })
+  while ((await askSome()) > 0);
+}

@@ -12,10 +12,7 @@ test.each([
     android: { packageName: 'com.example.harbour', sha256CertFingerprints: ['AA:BB'] },
   }
   await using t = await testApp({ seed: seedBrand })
-  await t.db
-    .updateTable('brand')
-    .set({ apps: JSON.stringify(apps) })
-    .execute()
+  await t.pool.query('update brand set apps = $1', [apps])
   const answer = await t.app.inject(file)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     200,

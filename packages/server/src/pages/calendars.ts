@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findOfferId } from '../booking/applications/store.ts'
 import { findFeed } from '../booking/diary/store-feeds.ts'
 import { writeFeed } from '../booking/diary/write-feed.ts'
-import { isKnown } from './entity-tag.ts'
-import { networkOf } from '../http/network-of.ts'
-import { findLookedAt } from '../booking/sale/store-look.ts'
+import { findLookedAt } from '../booking/sale/store.ts'
 import { readSale } from '../booking/tell/read-sale.ts'
 import type { Deps } from '../deps.ts'
+import { networkOf } from '../http/network-of.ts'
 import { calendarOfSale } from '../messages/calendar/calendars-of.ts'
 import { namedBy, shortPages } from '../messages/short-link.ts'
 import { isUuid } from '../store/uuid.ts'
@@ -31,7 +30,7 @@ const sendCalendar = (reply: FastifyReply, calendar: string): FastifyReply =>
  */
 export const registerCalendars = (
   app: FastifyInstance,
-  deps: Pick<Deps, 'pool' | 'db' | 'clock' | 'catalogues' | 'config' | 'limits'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config' | 'limits'>,
 ): void => {
   const hidden = { schema: { hide: true } }
 
@@ -73,3 +72,16 @@ export const registerCalendars = (
       return reply.redirect(`/booking${named === undefined ? '' : `/${address}`}`, 302)
     })
 }
+
+/**
+ * One tag of a list, or the asterisk for any. A proxy that compresses an answer makes its tag weak, or adds
+ * the encoding to it.
+ */
+const listed = /\*|(?:W\/)?"([^"]*?)(?:[-;](?:gzip|br|zstd|deflate))?"/gi
+
+/**
+ * Tells whether `If-None-Match` names the tag of an answer, alone or in a list, compared weakly (RFC 9110,
+ * 8.8.3.2 and 13.1.2). `tag` is quoted.
+ */
+export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  [...(ifNoneMatch ?? '').matchAll(listed)].some(([whole, name]) => whole === '*' || `"${name}"` === tag)

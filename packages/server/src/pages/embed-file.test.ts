@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { registerEmbedFile } from './embed-file.ts'
+import { registerEmbedFile } from './static-files.ts'
 
 test('partners’ pages load the script from any origin, compressed, and get a corrected one within the hour', async () => {
   const widgetDir = await mkdtemp(path.join(tmpdir(), 'openchair-embed-'))

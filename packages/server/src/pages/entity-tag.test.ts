@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKnown } from './entity-tag.ts'
+import { isKnown } from './calendars.ts'
 
 const tag = '"aB3-_x"'
 

@@ -51,20 +51,14 @@ const settingOf = (about: PageSubject, flags: Flags): PageSetting => {
   return { frameAncestors, flags, trackers, theme, about }
 }
 
-const ofBrand = async (
-  { pool, catalogues }: Sources,
-  idOrRoute: string,
-): Promise<PageSetting | undefined> => {
+const ofBrand = async ({ pool, catalogues }: Sources, idOrRoute: string) => {
   const brand = await findBrand(pool, idOrRoute)
   if (brand === undefined) return undefined
   const shops = await catalogues.ofBrand(brand.id)
   return settingOf({ brand, shop: undefined, isOpen: shops.length > 0 }, anyOf(shops))
 }
 
-const ofShop = async (
-  { pool }: Sources,
-  reading: Promise<ShopCatalogue>,
-): Promise<PageSetting | undefined> => {
+const ofShop = async ({ pool }: Sources, reading: Promise<ShopCatalogue>) => {
   try {
     const shop = await reading
     const brand = await findBrand(pool, shop.shop.brandId)

@@ -36,11 +36,7 @@ export type RenderPage = (request: PageRequest, ask: Ask) => Promise<Page>
  * The content security policy of a widget page: everything from its own origin, pictures from anywhere over
  * HTTPS, inline styles, and the other origins' scripts with what they need.
  */
-const pagePolicy = ({
-  frameAncestors,
-  scriptHashes,
-  outside,
-}: Pick<Page, 'frameAncestors' | 'scriptHashes' | 'outside'>): string => {
+const pagePolicy = ({ frameAncestors, scriptHashes, outside }: Page): string => {
   const sources = (directive: keyof OutsideSources) => outside.flatMap((each) => each[directive])
   const hashes = scriptHashes.map((hash) => `'${hash}'`)
   return contentPolicy(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partnerOrigin } from './partner-origin.ts'
+import { partnerOrigin } from './render-widget.ts'
 
 const ancestors = ['https://partner.example', 'https://*.chain.example', 'http://127.0.0.1:*']
 

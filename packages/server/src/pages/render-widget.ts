@@ -5,12 +5,34 @@ import type { Ask } from '../http/bind.ts'
 import { InputError } from '../http/issues.ts'
 import { pageLanguage } from '../http/language.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { readPageSetting } from './page-setting.ts'
 import { botCheckSources, readPaymentSetting, trackersOf, trackerSources } from './outside-sources.ts'
+import { readPageSetting } from './page-setting.ts'
 import type { PageRequest, RenderPage } from './pages.ts'
-import { partnerOrigin } from './partner-origin.ts'
 import { writeHead } from './sharing/page-head.ts'
 import type { Fact, FactQuery, WidgetBuild } from './widget-build.ts'
+
+/**
+ * Tells whether an origin is among those that may frame a page, with the wildcards of `frame-ancestors`: a
+ * host's `*.` and a port's `:*`.
+ */
+const isOf = (ancestor: string, origin: string): boolean => {
+  const pattern = ancestor
+    .replaceAll('.', String.raw`\.`)
+    .replace(String.raw`*\.`, String.raw`([\w-]+\.)+`)
+    .replace(':*', String.raw`(:\d+)?`)
+    .replace(/^http:/i, 'https?:')
+  return new RegExp(`^${pattern}$`, 'i').test(origin)
+}
+
+/**
+ * The origin of the partner's page from which a guest left for their bank, from a page's address (`?from`).
+ * Anybody can write one there, so it is undefined unless the brand lets pages of that origin frame its own.
+ */
+export const partnerOrigin = (url: string, frameAncestors: readonly string[]): string | undefined => {
+  const from = new URLSearchParams(url.split('?')[1]).get('from')
+  const origin = from === null ? undefined : URL.parse(from)?.origin
+  return origin !== undefined && frameAncestors.some((each) => isOf(each, origin)) ? origin : undefined
+}
 
 /** Spanish only with its flag (shops/languages). */
 const languageOf = (request: PageRequest, flags: Flags): Language => {

@@ -10,11 +10,7 @@ import { clientFolder } from './widget-build.ts'
  * balancer may send the next request of a page to another version, and an open page may request a file days
  * after the upgrade. Files are compressed when they are sent.
  */
-export const shareWidgetFiles = async ({
-  pool,
-  clock,
-  config,
-}: Pick<Deps, 'pool' | 'clock' | 'config'>): Promise<void> => {
+export const shareWidgetFiles = async ({ pool, clock, config }: Pick<Deps, 'pool' | 'clock' | 'config'>) => {
   const folder = path.join(clientFolder(config.widgetDir), 'assets')
   if (!existsSync(folder)) return
   const names = (await readdir(folder)).filter((name) => !name.endsWith('.br'))
@@ -22,6 +18,6 @@ export const shareWidgetFiles = async ({
   const stored = await renewFiles(pool, names, now)
   for (const name of names) {
     if (!stored.has(name))
-      await addFile(pool, { name, content: await readFile(path.join(folder, name)) }, now)
+      await addFile(pool, { name, content: await readFile(path.join(folder, name)), now })
   }
 }

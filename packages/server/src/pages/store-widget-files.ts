@@ -12,26 +12,14 @@ const renewStatement = statement(
 )
 
 /** Records that a build has these files; gives which of them are stored. Locks them in order, because several processes start at once. */
-export const renewFiles = async (
-  on: Queryable,
-  names: readonly string[],
-  now: Temporal.Instant,
-): Promise<ReadonlySet<string>> =>
+export const renewFiles = async (on: Queryable, names: readonly string[], now: Temporal.Instant) =>
   new Set((await renewStatement.rows(on, { names, now })).map(({ name }) => name))
 
-const addStatement = statement(
+export const addFile = statement(
   'add-widget-file',
   { name: text, content: bytes, now: instant },
   'insert into widget_file (name, content, used_at) values ($name, $content, $now) on conflict (name) do nothing',
-)
-
-export const addFile = async (
-  on: Queryable,
-  file: { readonly name: string; readonly content: Buffer },
-  now: Temporal.Instant,
-): Promise<void> => {
-  await addStatement.run(on, { ...file, now })
-}
+).run
 
 const findStatement = statement(
   'find-widget-file',

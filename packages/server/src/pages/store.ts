@@ -1,4 +1,3 @@
-import { across } from '../store/across-shops.ts'
 import type { Queryable } from '../store/db.ts'
 import { list, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
@@ -24,7 +23,7 @@ const shopOf = (table: string, column: string): FindShop => {
   const findStatement = statement(
     `shop-of-${table}`,
     { id: uuid },
-    `select ${across.link} shop_id as "shopId" from ${table} where ${column} = $id`,
+    `select shop_id as "shopId" from ${table} where ${column} = $id`,
     { shopId: uuid },
   )
   return async (on, id) => (isUuid(id) ? (await findStatement.first(on, { id }))?.shopId : undefined)

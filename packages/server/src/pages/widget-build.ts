@@ -7,10 +7,7 @@ import type { BrandExtension, Flags, Language, Region, Trackers } from '@opencha
 export type FactQuery = { readonly path: string; readonly input: object }
 export type Fact = readonly [query: readonly [path: string, input: object], data: unknown]
 
-/**
- * The exports of the widget's build for the server, which loads it by its path: no import joins the two
- * packages.
- */
+/** The exports of the widget's build, which the server loads by its path: no import joins the packages. */
 export type WidgetBuild = {
   /** The queries that are still unanswered. The caller answers them and calls again until there are none. */
   readonly factsNeeded: (url: string, facts: readonly Fact[]) => readonly FactQuery[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { logLines } from '../../test/log-lines.ts'
 import { startStripeStandIn } from '../../test/stripe-stand-in/start.ts'
 import { testApp } from '../../test/test-app.ts'
-import { checkProvider } from './check-provider.ts'
+import { checkProvider } from './provider-fault.ts'
 
 test('keys that Stripe refuses are found at the start and raise an alarm', async () => {
   await using standIn = await startStripeStandIn()

@@ -88,7 +88,7 @@ const preparedFor = async (
     if (found !== undefined) return found
     await limits.spend(limit, { target: '', address })
     const prepared = await cardPayments.prepareCard({ key })
-    await keepPreparedCard(pool, { subject, reference: prepared.reference }, clock.now())
+    await keepPreparedCard(pool, { subject, reference: prepared.reference, now: clock.now() })
     return prepared
   })
 }

@@ -1,13 +1,16 @@
-import { across } from '../store/across-shops.ts'
-import type { Queryable } from '../store/db.ts'
 import { instant, list, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
-const eraseStatement = statement(
+/**
+ * Takes the cards out of the payments of customers; amounts, and what a refund needs, stay. The references by which the provider
+ * keeps them stay as removed cards without anything of the person, until the nightly job has had the provider forget them.
+ * Belongs in a transaction.
+ */
+export const eraseCards = statement(
   'erase-cards',
   { customerIds: list(uuid), now: instant },
   `with paid as (
-     select ${across.person} sale.customer_id, payment.shop_id, payment.id, payment.card_reference from payment
+     select sale.customer_id, payment.shop_id, payment.id, payment.card_reference from payment
      join sale_order as sale on sale.shop_id = payment.shop_id and sale.id = payment.sale_order_id
      where sale.customer_id = any($customerIds) and payment.kind = 'card' and payment.card_reference is not null
    ),
@@ -23,17 +26,4 @@ const eraseStatement = statement(
    insert into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
    select min(customer_id::text)::uuid, card_reference, '', '', false, $now, $now from paid
    where card_reference not in (select reference from removed) group by card_reference`,
-)
-
-/**
- * Takes the cards out of the payments of customers; amounts, and what a refund needs, stay. The references by which the provider
- * keeps them stay as removed cards without anything of the person, until the nightly job has had the provider forget them.
- * Belongs in a transaction.
- */
-export const eraseCards = async (
-  client: Queryable,
-  customerIds: readonly string[],
-  now: Temporal.Instant,
-): Promise<void> => {
-  await eraseStatement.run(client, { customerIds, now })
-}
+).run

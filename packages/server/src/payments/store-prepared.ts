@@ -1,4 +1,3 @@
-import { across } from '../store/across-shops.ts'
 import type { Pool } from '../store/db.ts'
 import { bytes, instant, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
@@ -16,20 +15,12 @@ const findStatement = statement(
 export const findPreparedCard = async (pool: Pool, subject: Buffer): Promise<string | undefined> =>
   (await findStatement.first(pool, { subject }))?.reference
 
-const keepStatement = statement(
+export const keepPreparedCard = statement(
   'keep-prepared-card',
   { subject: bytes, reference: text, now: instant },
   `insert into prepared_card (subject, reference, prepared_at) values ($subject, $reference, $now)
    on conflict (subject) do update set reference = excluded.reference, prepared_at = excluded.prepared_at`,
-)
-
-export const keepPreparedCard = async (
-  pool: Pool,
-  prepared: { readonly subject: Buffer; readonly reference: string },
-  now: Temporal.Instant,
-): Promise<void> => {
-  await keepStatement.run(pool, { ...prepared, now })
-}
+).run
 
 /** Removes what was prepared before an instant; asked for again, it is prepared anew. */
 export const removeOldPrepared = (pool: Pool, before: Temporal.Instant): Promise<void> =>
@@ -40,7 +31,7 @@ export const removeOldPrepared = (pool: Pool, before: Temporal.Instant): Promise
 const applicationStatement = statement(
   'is-application',
   { id: uuid },
-  `select ${across.link} from waiting_list_application where id = $id`,
+  `select from waiting_list_application where id = $id`,
 )
 
 /** Tells whether there is such an application to a waiting list. */

@@ -2,15 +2,12 @@ import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { daysBefore } from '../keep-days.ts'
-import { capturePayment } from './charge/capture-payment.ts'
-import { chargeLater } from './charge/charge-later.ts'
-import { settlePayment } from './charge/settle-payment.ts'
+import { capturePayment, chargeLater, settlePayment } from './charge/charge-later.ts'
 import { sweepPayments } from './charge/sweep-payments.ts'
-import { recordRefunds } from './refund/record-refunds.ts'
-import { sweepRefunds } from './refund/settle-refunds.ts'
+import { recordRefunds, sweepRefunds } from './refund/settle-refunds.ts'
 import { removeOldEvents } from './reports/store.ts'
+import { forgetRemovedCards } from './saved-cards/cards.ts'
 import { removeOldPrepared } from './store-prepared.ts'
-import { forgetRemovedCards } from './saved-cards/forget-removed-cards.ts'
 
 const paymentKey = z.object({ shopId: z.string(), paymentId: z.string() })
 const charge = z.object({ reference: z.string() })

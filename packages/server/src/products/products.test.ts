@@ -3,6 +3,7 @@ import { listProducts, listShopServices } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
+import { insertRow } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -33,22 +34,16 @@ const hold = async (t: TestApp, key: string, amount: number, until: string): Pro
       [shopId, amount, key],
     )
   ).rows
-  await t.db
-    .insertInto('hold')
-    .values({
-      shop_id: shopId,
-      id: randomUUID(),
-      owner_id: cartId,
-      sale_order_id: null,
-      kind: 'product',
-      target_id: product?.id ?? '',
-      amount,
-      state: 'held',
-      hold_expires_at: until,
-      customer_email: null,
-      customer_phone: null,
-    })
-    .execute()
+  await insertRow(t.pool, 'hold', {
+    shop_id: shopId,
+    id: randomUUID(),
+    owner_id: cartId,
+    kind: 'product',
+    target_id: product?.id,
+    amount,
+    state: 'held',
+    hold_expires_at: until,
+  })
   return cartId
 }
 

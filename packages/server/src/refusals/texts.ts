@@ -34,11 +34,7 @@ export const catalogues: Readonly<Record<WireLanguage, Catalogue>> = { en, fr, e
 export const fill = (text: string, params: MessageParams): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
 
-const wordsOf = (
-  language: WireLanguage,
-  name: string,
-  value: RefusalParams[string],
-): MessageParams[string] => {
+const wordsOf = (language: WireLanguage, name: string, value: RefusalParams[string]) => {
   const locale = fromWireLanguage(language)
   if (typeof value !== 'object') return name === 'phone' ? phoneText(String(value)) : value
   return 'minor' in value
@@ -71,10 +67,7 @@ const fieldName = (language: WireLanguage, path: string): string => {
 /** Accepts paths in the form that calls have. A message repeats nothing else of a request. */
 const isNameable = (path: string): boolean => /^[\w.]{1,60}$/.test(path)
 
-/**
- * The text of an invalid request: it names the first field at fault, and the second one or the number of
- * others.
- */
+/** The text of an invalid request: the first field at fault, and the second or the number of others. */
 export const invalidMessage = (language: WireLanguage, paths: readonly string[]): string => {
   const names = paths.filter(isNameable).map((path) => fieldName(language, path))
   const [field, other, ...more] = new Set(names)

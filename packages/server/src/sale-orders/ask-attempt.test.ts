@@ -1,7 +1,7 @@
 import { askAttempt, joinWaitingList, sellGiftCard } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card, guest, namesOf } from '../../test/booking.ts'
-import { eraseDrafts } from '../booking/erase-drafts.ts'
+import { eraseDrafts } from '../booking/store-erasure.ts'
 import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
 import { attemptTasks } from '../booking/attempt/tasks.ts'
 import { decideAtBank } from '../../test/decide-at-bank.ts'

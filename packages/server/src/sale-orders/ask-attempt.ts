@@ -30,7 +30,7 @@ export const askAttempt = async (
   const { id: shopId, phone } = (await deps.catalogues.ofShop(id)).shop
   if (idempotencyKey === undefined || !ownKey.test(idempotencyKey)) throw new Refusal('attempt_not_found')
   const key = `guest:${idempotencyKey}`
-  const sent = await findSentAttempt(deps.pool, shopId, [key, keyWithin('join', key)])
+  const sent = await findSentAttempt(deps.pool, { shopId, keys: [key, keyWithin('join', key)] })
   if (sent === undefined) throw new Refusal('attempt_not_found')
   const { kind, customer, note, basketId } = sent
   const answer = async () =>

@@ -1,5 +1,6 @@
-import type { CheckoutResult, WaitingListResult } from '@openchair/contract'
+import type { CheckoutResult, InputOf, OutputOf, WaitingListResult } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
+import type { sendSaleLink as call } from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { changeNote } from '../booking/change/change-note.ts'
@@ -7,12 +8,17 @@ import { changeTip } from '../booking/change/change-tip.ts'
 import { refundItem } from '../booking/change/refund-item.ts'
 import { payDue } from '../booking/due/pay-due.ts'
 import { lookAtSale } from '../booking/sale/look-at-sale.ts'
+import { findLookedAt } from '../booking/sale/store.ts'
+import { readSale } from '../booking/tell/read-sale.ts'
+import { guestMessages } from '../booking/tell/tell-sale.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { paymentReply } from '../http/reply.ts'
 import { userIdOf } from '../http/session.ts'
+import { writeMessage } from '../messages/write-message.ts'
+import { Refusal } from '../refusals/refusal.ts'
+import { isUuid } from '../store/uuid.ts'
 import { askAttempt } from './ask-attempt.ts'
-import { sendSaleLink } from './send-sale-link.ts'
 
 /** The results of what can be asked about by its key alone. */
 type SentResult = CheckoutResult | WaitingListResult
@@ -33,4 +39,25 @@ export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {
   })
   bind(calls.sendSaleLink, schemas.sendSaleLink, (input, asker) => sendSaleLink(deps, input, asker))
   bind(calls.refundItem, schemas.refundItem, (input, { language }) => refundItem(deps, input, language))
+}
+
+/**
+ * Sends the link of a sale to the person who booked it: by e-mail, or by text message if they gave none. The
+ * asker learns nothing about the contact (messages/link-again). Refuses with `sale_order_not_found` and
+ * `too_many_requests`.
+ */
+const sendSaleLink = async (
+  deps: Deps,
+  { id }: InputOf<typeof call>,
+  { address }: { readonly address: string },
+): Promise<OutputOf<typeof call>> => {
+  const key = isUuid(id) ? ((await findLookedAt(deps.pool, id)) ?? id) : undefined
+  const sale = key === undefined ? undefined : await readSale(deps, key)
+  const told = sale?.saleIn(sale.guest.language)
+  if (sale === undefined || told === undefined || told.appointments.length === 0)
+    throw new Refusal('sale_order_not_found')
+  await deps.limits.spend('saleLink', { target: sale.row.id, address })
+  const [message] = guestMessages(deps, sale, told, [{ kind: 'linkAsked', sale: told }])
+  if (message !== undefined) await writeMessage(deps.pool, message, deps.clock.now())
+  return {}
 }

@@ -1,25 +1,15 @@
 import { maxServices } from '@openchair/contract'
-import {
-  anyCandidates,
-  type Candidate,
-  checkChoice,
-  isWithAnyBarber,
-  offerAppointment,
-} from '@openchair/rules'
+import { anyCandidates, checkChoice, isWithAnyBarber, offerAppointment } from '@openchair/rules'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import { refuseSeveral } from '../catalogue/refuse-several.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import type { Timetable } from '../timetable/timetable.ts'
+import type { Able } from '../timetable/timetable.ts'
 
 /**
  * The professionals who could do an appointment, with its length and price: one, or all candidates of "any".
  */
-export type Offers = readonly {
-  readonly barber: CatalogueBarber
-  readonly duration: number
-  readonly price: number
-}[]
+export type Offers = readonly (Able & { readonly price: number })[]
 
 /**
  * The ids of services in a path, joined by `;`. Refuses with `too_many_services`, or with `invalid_request`
@@ -90,9 +80,3 @@ export const offersOfAppointment = (
     ? offersOfAny(catalogue, services)
     : offersOfBarber(catalogue, asked.barberId, services)
 }
-
-export const candidatesOf = ({ professional, catalogue }: Timetable, offers: Offers): readonly Candidate[] =>
-  offers.flatMap(({ barber, duration }) => {
-    const current = catalogue.barberById.get(barber.id)
-    return current === undefined ? [] : [{ professional: professional(current), duration }]
-  })

@@ -1,8 +1,10 @@
-import type { RelatedDate } from '@openchair/contract'
+import type { RelatedDate, Slot } from '@openchair/contract'
 import {
   addDays,
   anyCandidates,
   type DaySlots,
+  isoInstant,
+  isoTime,
   lastBookableDay,
   type ListedSlot,
   listSlots,
@@ -14,9 +16,8 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt, writtenMinute } from '../shop-time.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
-import type { Timetable } from '../timetable/timetable.ts'
-import { candidatesOf, offersOfAny, offersOfBarber, servicesIn, type Offers } from './find-offers.ts'
-import { toSlot } from './to-slot.ts'
+import { candidatesOf, type Timetable } from '../timetable/timetable.ts'
+import { type Offers, offersOfAny, offersOfBarber, servicesIn } from './find-offers.ts'
 
 type Rows = { rows: RelatedDate[] }
 type Input = { readonly id: string; readonly dateTime: string; readonly services: string }
@@ -177,3 +178,15 @@ const colleagues = ({ shop, barbers }: ShopCatalogue, services: readonly string[
 
 const distance = ({ times }: RelatedDate, start: number): number =>
   Math.min(...times.map(({ time }) => Math.abs(writtenMinute(time) - start)))
+
+/** Shows a slot in the form of the wire (wire/schedule). */
+export const toSlot = (day: string, slot: ListedSlot): Slot => ({
+  time: isoTime(day, slot.minute, slot.offset),
+  available: slot.available,
+  conflicts: slot.conflicts.map(({ start, end }) => ({
+    start: isoInstant(start, slot.offset),
+    end: isoInstant(end, slot.offset),
+  })),
+  barberIds: slot.free.ids as string[],
+  barberRoutes: slot.free.routes as string[],
+})

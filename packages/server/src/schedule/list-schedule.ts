@@ -1,7 +1,8 @@
-import type { NewAppointment } from '@openchair/contract'
+import { maxRangeDays, type NewAppointment } from '@openchair/contract'
 import {
   advanceBookDaysOf,
   type Candidate,
+  dayNumber,
   isWithAnyBarber,
   lastBookableDay,
   listSlots,
@@ -14,9 +15,8 @@ import { findProvedCart } from '../holds/store-proof.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
-import type { Except, Timetable } from '../timetable/timetable.ts'
-import { candidatesOf, offersOfAny, offersOfAppointment, servicesIn } from './find-offers.ts'
-import { type DayRange, readDayRange } from './read-day-range.ts'
+import { candidatesOf, type Except, type Timetable } from '../timetable/timetable.ts'
+import { offersOfAny, offersOfAppointment, servicesIn } from './find-offers.ts'
 import { toScheduleJson } from './to-schedule-json.ts'
 
 const rowsOf = (
@@ -29,10 +29,7 @@ const rowsOf = (
   return toScheduleJson(listSlots({ ...timetable, lastDay, candidates, others }))
 }
 
-/**
- * The cached catalogue suffices to begin with: the timetable contains the current one, which all further
- * steps use.
- */
+/** The cached catalogue suffices to begin with: all further steps use the current one of the timetable. */
 const shopOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
   catalogues.remembered(shopRef) ?? catalogues.ofShop(shopRef)
 
@@ -105,10 +102,7 @@ export const listBarberSchedule = async (
   })
 }
 
-/**
- * The times, in the same form, of a cart's appointment that has none yet, besides the cart's others
- * (times/group).
- */
+/** The same for a cart's appointment that has no time yet, besides the cart's others (times/group). */
 export const listGroupSchedule = async (
   deps: Deps,
   asked: DayRange & Excluding & { readonly id: string; readonly appointments: readonly NewAppointment[] },
@@ -147,3 +141,13 @@ const daysAheadOf = (catalogue: ShopCatalogue, appointment: NewAppointment): num
     catalogue.shop,
     isWithAnyBarber(appointment) ? undefined : findBarber(catalogue, appointment.barberId)?.details,
   )
+
+type DayRange = { readonly start: string; readonly end: string }
+
+/** A range of days, both included. Refuses with `range_reversed` or `range_too_long` (times/range). */
+const readDayRange = ({ start, end }: DayRange): { readonly first: string; readonly last: string } => {
+  const days = dayNumber(end) - dayNumber(start) + 1
+  if (days < 1) throw new Refusal('range_reversed')
+  if (days > maxRangeDays) throw new Refusal('range_too_long', { params: { days: maxRangeDays } })
+  return { first: start, last: end }
+}

@@ -1,7 +1,7 @@
 import type { DaySlots, ListedSlot } from '@openchair/rules'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toSlot } from './to-slot.ts'
+import { toSlot } from './list-related-dates.ts'
 import { toScheduleJson } from './to-schedule-json.ts'
 
 const interval = fc

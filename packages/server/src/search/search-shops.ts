@@ -28,11 +28,7 @@ const findMeant = async (
 }
 
 /** The professional by whom a shop was found, if its own name and address do not contain the words. */
-const professionalOf = (
-  { shop, barbers }: ShopCatalogue,
-  term: string,
-  words: readonly string[],
-): string | undefined => {
+const professionalOf = ({ shop, barbers }: ShopCatalogue, term: string, words: readonly string[]) => {
   const { street, city, zip } = shop.address
   if (hasWords([shop.name, shop.alias, street, city, zip].join(' '), term)) return undefined
   const found = barbers.find(({ details }) => {

@@ -114,15 +114,10 @@ const nearStatement = statementPlannedAnew(
  * Shops in the neighbourhood of a zip code at which there is none, the nearest number first; none where the term is no zip
  * code.
  */
-export const findNearZip = async (
-  on: Queryable,
-  { words, brandId, limit }: Omit<Search, 'offset'>,
-): Promise<readonly ShopHit[]> => {
+export const findNearZip = async (on: Queryable, { words, brandId, limit }: Omit<Search, 'offset'>) => {
   const zip = words.join('')
   return zipCode.test(zip) ? nearStatement.rows(on, { zip, area: areaOf(zip), brandId, limit }) : []
 }
-
-type ShopTexts = { readonly id: string; readonly name: string; readonly address: string }
 
 /** The likeness that a word has to a text, so that whoever mistyped it may have meant it: what is alike is looked at again. */
 const alike = 0.3
@@ -152,10 +147,7 @@ const alikeStatements = forEachNumber(maxMeant, (words) => {
  * Folded texts of shops that may be meant by mistyped words, the most alike first, found by the same index as those that are well typed.
  * Needs a transaction, which a standby does not offer.
  */
-export const findAlike = (
-  pool: Pool,
-  { words, brandId }: Pick<Search, 'words' | 'brandId'>,
-): Promise<readonly ShopTexts[]> =>
+export const findAlike = (pool: Pool, { words, brandId }: Pick<Search, 'words' | 'brandId'>) =>
   atOneMoment(pool, async (moment) => {
     await thresholdStatement.run(moment, { threshold: String(alike) })
     return alikeStatements(words).rows(moment, { words, brandId, most: mostAlike })

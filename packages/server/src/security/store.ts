@@ -1,24 +1,36 @@
 import { createHash } from 'node:crypto'
 import type { Pool, Queryable } from '../store/db.ts'
-import { rowsOf } from '../store/prepared.ts'
-import { boolean, bytes, instant, integer, list, nullable, text, uuid } from '../store/statement/kinds.ts'
-import { statement } from '../store/statement/statement.ts'
+import {
+  boolean,
+  bytes,
+  instant,
+  integer,
+  list,
+  nullable,
+  type Row,
+  text,
+  uuid,
+} from '../store/statement/kinds.ts'
+import { givenRows, statement } from '../store/statement/statement.ts'
 import { deleteInSteps } from '../store/transaction.ts'
 
-/** An event, and how often it happened from one instant to another of the same hour or the next. */
-export type CountedEvent = {
-  readonly kind: string
-  readonly accountId: string | null
-  readonly contact: Buffer | null
-  readonly network: string | null
-  readonly times: number
-  readonly firstAt: Temporal.Instant
-  readonly lastAt: Temporal.Instant
+const event = {
+  kind: text,
+  accountId: nullable(uuid),
+  contact: nullable(bytes),
+  network: nullable(text),
+  times: integer,
+  firstAt: instant,
+  lastAt: instant,
   /** Its rows are bounded: many that differ become fewer. */
-  readonly isBounded: boolean
+  isBounded: boolean,
   /** Its contact signs in to an account; more of these are told apart than of invented ones. */
-  readonly isOfAccount: boolean
+  isOfAccount: boolean,
 }
+/** An event, and how often it happened from one instant to another of the same hour or the next. */
+export type CountedEvent = Row<typeof event>
+
+const given = givenRows({ ...event, hour: instant, key: bytes, networkKey: bytes, kindKey: bytes })
 
 /** Rows of one kind, hour and network beyond which contacts are not told apart. */
 export const mostOfNetwork = 10
@@ -54,42 +66,14 @@ const isFullOfAccounts = `(${isFull(mostOfHour + mostOfAccounts, ofHour)} or ${i
  */
 const countStatement = statement(
   'security-event-count',
-  {
-    keys: list(bytes),
-    networkKeys: list(bytes),
-    kindKeys: list(bytes),
-    hours: list(instant),
-    kinds: list(text),
-    accounts: list(nullable(uuid)),
-    contacts: list(nullable(bytes)),
-    networks: list(nullable(text)),
-    bounded: list(boolean),
-    ofAccounts: list(boolean),
-    times: list(integer),
-    firsts: list(instant),
-    lasts: list(instant),
-  },
+  given.kinds,
   `
   with given as materialized (
-    select * from ${rowsOf(
-      '$keys',
-      '$networkKeys',
-      '$kindKeys',
-      '$hours',
-      '$kinds',
-      '$accounts',
-      '$contacts',
-      '$networks',
-      '$bounded',
-      '$ofAccounts',
-      '$times',
-      '$firsts',
-      '$lasts',
-    )} as given (key, network_key, kind_key, hour, kind, account_id, contact, network, bounded, of_account, times, first_at, last_at)
+    select * from ${given.from('given')}
   ), placed as materialized (
     select given.*, case
-      when not bounded or exists (select from security_event where key = given.key) then 'own'
-      when of_account and not ${isFullOfAccounts} then 'own'
+      when not is_bounded or exists (select from security_event where key = given.key) then 'own'
+      when is_of_account and not ${isFullOfAccounts} then 'own'
       when exists (select from security_event where key = given.network_key) and ${isNetworkFull} then 'network'
       when ${isHourFull} then 'kind'
       when ${isNetworkFull} then 'network'
@@ -109,32 +93,18 @@ const countStatement = statement(
 )
 
 export const countEvents = async (on: Queryable, events: readonly CountedEvent[]): Promise<void> => {
-  const rows = events.map((event) => {
-    const hour = hourOf(event.firstAt)
-    const { kind, network, accountId, contact } = event
+  const rows = events.map((each) => {
+    const hour = hourOf(each.firstAt)
+    const { kind, network, accountId, contact } = each
     return {
-      ...event,
+      ...each,
       hour,
       key: keyOf(hour, kind, network, accountId, contact?.toString('hex')),
       networkKey: keyOf(hour, kind, network, null, undefined),
       kindKey: keyOf(hour, kind, null, null, undefined),
     }
   })
-  await countStatement.run(on, {
-    keys: rows.map(({ key }) => key),
-    networkKeys: rows.map(({ networkKey }) => networkKey),
-    kindKeys: rows.map(({ kindKey }) => kindKey),
-    hours: rows.map(({ hour }) => hour),
-    kinds: rows.map(({ kind }) => kind),
-    accounts: rows.map(({ accountId }) => accountId),
-    contacts: rows.map(({ contact }) => contact),
-    networks: rows.map(({ network }) => network),
-    bounded: rows.map(({ isBounded }) => isBounded),
-    ofAccounts: rows.map(({ isOfAccount }) => isOfAccount),
-    times: rows.map(({ times }) => times),
-    firsts: rows.map(({ firstAt }) => firstAt),
-    lasts: rows.map(({ lastAt }) => lastAt),
-  })
+  await countStatement.run(on, given.values(rows))
 }
 
 const provedStatement = statement(
@@ -176,44 +146,28 @@ export type KeptEvent = Pick<CountedEvent, 'kind' | 'network' | 'times' | 'lastA
 
 const person = { accountIds: list(uuid), contacts: list(bytes) }
 
-const findStatement = statement(
+/** The events of a person, the newest first: those of their accounts, and of contacts by which nobody may have been known. */
+export const findEventsOf = statement(
   'find-security-events',
   person,
   `select kind, network, times, last_at as "lastAt" from security_event
    where account_id = any($accountIds) or contact = any($contacts) order by last_at desc, kind`,
   { kind: text, network: nullable(text), times: integer, lastAt: instant },
-)
+).rows
 
-type EventsOf = { readonly accountIds: readonly string[]; readonly contacts: readonly Buffer[] }
-
-/** The events of a person, the newest first: those of their accounts, and of contacts by which nobody may have been known. */
-export const findEventsOf = (on: Queryable, of: EventsOf): Promise<readonly KeptEvent[]> =>
-  findStatement.rows(on, of)
-
-const moveStatement = statement(
+/** Makes the events of one account those of another, which it has become. */
+export const moveEvents = statement(
   'move-security-events',
   { into: uuid, from: uuid },
   'update security_event set account_id = $into where account_id = $from',
-)
+).run
 
-/** Makes the events of one account those of another, which it has become. */
-export const moveEvents = async (
-  on: Queryable,
-  accounts: { readonly into: string; readonly from: string },
-): Promise<void> => {
-  await moveStatement.run(on, accounts)
-}
-
-const deleteStatement = statement(
+/** Removes what names a person. */
+export const deleteEventsOf = statement(
   'delete-security-events',
   person,
   'delete from security_event where account_id = any($accountIds) or contact = any($contacts)',
-)
-
-/** Removes what names a person. */
-export const deleteEventsOf = async (on: Queryable, of: EventsOf): Promise<void> => {
-  await deleteStatement.run(on, of)
-}
+).run
 
 /** Removes events of hours that began before an instant. */
 export const removeOldSecurityEvents = (pool: Pool, before: Temporal.Instant): Promise<void> =>

@@ -9,7 +9,7 @@ import { createLog } from '../log.ts'
 import { ableToWrite } from '../health/watch-writing.ts'
 import { createPressure } from '../pressure.ts'
 import { openPool } from '../store/open.ts'
-import { readStatus } from './read-status.ts'
+import { readStatus } from './routes.ts'
 import { closeWaitingRoom, openWaitingRoom } from './store.ts'
 
 const answer = (ok: boolean, refreshIntervalSeconds = 30) => ({
@@ -68,6 +68,6 @@ test('the status changes at once when an operator says so, and guests inside con
   const { barber, services } = await namesOf(t, 'harbour-card')
   const ada = { barberId: barber('ada'), services: services('cut') }
   expect((await t.send(createCart, { id: 'harbour-card', new_appointments: [ada] })).status).toBe(200)
-  await closeWaitingRoom(t.pool)
+  await closeWaitingRoom(t.pool, {})
   expect((await t.send(getStatus, {})).body).toEqual(answer(true))
 })

@@ -1,9 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import { Client as Connection, type ClientConfig, Pool, type PoolConfig, types } from 'pg'
 import type { Logger } from '../log.ts'
-import type { Db, Queryable } from './db.ts'
 import { asUnconnected, isLost } from './failure.ts'
-import type { Tables } from './tables/tables.ts'
 
 const bigint = 20
 const date = 1082
@@ -89,14 +86,4 @@ export const openPool = (connection: PoolConfig, log: Logger, statements: Statem
   pool.on('error', complain)
   pool.on('connect', (client) => client.on('error', complain))
   return pool
-}
-
-export const openStore = (pool: Pool): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-
-/** The query builder within a transaction, or on any other target of single statements. */
-export const storeWithin = (client: Queryable): Db => {
-  const connection = { query: client.query.bind(client), release: () => undefined }
-  const pool = { connect: async () => connection, end: async () => undefined }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as Pool }) })
 }

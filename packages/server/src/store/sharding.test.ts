@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { catalogueFaults, classesOf } from '../../test/statements/catalogue-faults.ts'
+import { catalogueFaults } from '../../test/shop-keys.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import { createLog } from '../log.ts'
 import { openPool } from './open.ts'
@@ -48,23 +47,4 @@ test('a table that can be none of these is reported', async () => {
     'visitor_owner_fkey holds no shop',
     'visitor_refused of visitor holds no shop',
   ])
-})
-
-const statements = {
-  sharded: /^select create_distributed_table\('(\w+)', 'shop_id', colocate_with => '(?:none|cart)'\);$/gm,
-  reference: /^select create_reference_table\('(\w+)'\);$/gm,
-  local: /^select citus_add_local_table_to_metadata\('(\w+)'\);$/gm,
-}
-
-test('the statements for Citus name each table once, with its kind', async () => {
-  await using database = await open()
-  const script = readFileSync(new URL('../../../../ops/citus.sql', import.meta.url), 'utf8')
-  const named = Object.entries(statements).flatMap(([kind, pattern]) =>
-    [...script.matchAll(pattern)].map(([, name]) => `${name}: ${kind}`),
-  )
-  const classes = await classesOf(database.pool)
-  expect(named.toSorted()).toEqual([...classes].map(([name, kind]) => `${name}: ${kind}`).toSorted())
-  expect(
-    script.split('\n').filter((line) => /^\s*select create|^\s*select citus_add/.test(line)),
-  ).toHaveLength(classes.size)
 })

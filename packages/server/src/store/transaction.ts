@@ -1,4 +1,3 @@
-import { across } from './across-shops.ts'
 import type { Client, Pool, Queryable } from './db.ts'
 
 /** SQL states of a conflict that a retry of the transaction resolves. */
@@ -105,7 +104,7 @@ export const deleteInStepsByShop = async (
   await inSteps(rowsAtOnce, async (atOnce) => {
     const { rows } = await on.query<{ shopId: string; ids: readonly string[] }>(
       `select shop_id as "shopId", array_agg(id) as ids from (
-         select ${across.old} shop_id, id from ${table} where ${where} limit ${atOnce}) as old
+         select shop_id, id from ${table} where ${where} limit ${atOnce}) as old
        group by shop_id`,
       [...values],
     )

@@ -1,17 +1,15 @@
 import type { WireLanguage } from '@openchair/contract'
-import { isoTime, lastBookableDay, nextAvailable } from '@openchair/rules'
-import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
+import { addDays, isoTime, lastBookableDay, nextAvailable } from '@openchair/rules'
+import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { dayAt } from '../shop-time.ts'
+import { readTimetable } from './read-timetable.ts'
 import { timeInWords } from './time-in-words.ts'
-import { timetablesFrom } from './timetables-from.ts'
+import { type Able, candidatesOf, type Timetable } from './timetable.ts'
 
-/**
- * An appointment whose first free start is looked for: its possible professionals, each with the duration in
- * minutes.
- */
+/** An appointment whose first free start is looked for, with the professionals who could do it. */
 export type Sought = {
-  readonly candidates: readonly { readonly barber: CatalogueBarber; readonly duration: number }[]
+  readonly candidates: readonly Able[]
   /** How many days ahead it can be booked, today included. */
   readonly advanceBookDays: number
 }
@@ -34,7 +32,7 @@ export type FirstFree = {
  * no two of them differ.
  */
 export const findFirstFree = async <One extends Sought>(
-  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'rememberedTimes'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'shared'>,
   asked: ShopCatalogue,
   sought: readonly One[],
   language: WireLanguage,
@@ -45,14 +43,14 @@ export const findFirstFree = async <One extends Sought>(
   const bounded = sought.map((one) => ({ one, lastDay: lastBookableDay(today, [one.advanceBookDays]) }))
   const last = bounded.reduce((latest, { lastDay }) => (lastDay > latest ? lastDay : latest), '')
   const range = { first: from > today ? from : today, last }
-  for await (const { catalogue, professional, ...timetable } of timetablesFrom(deps, asked, range)) {
+  for await (const timetable of timetablesFrom(deps, asked, range)) {
     for (const { one, lastDay } of bounded) {
       if (found.has(one)) continue
-      const candidates = one.candidates.flatMap(({ barber, duration }) => {
-        const current = catalogue.barberById.get(barber.id)
-        return current === undefined ? [] : [{ professional: professional(current), duration }]
+      const next = nextAvailable({
+        ...timetable,
+        lastDay,
+        candidates: candidatesOf(timetable, one.candidates),
       })
-      const next = nextAvailable({ ...timetable, lastDay, candidates })
       if (next === undefined) continue
       const { day, slot } = next
       found.set(one, {
@@ -66,4 +64,17 @@ export const findFirstFree = async <One extends Sought>(
     if (found.size === bounded.length) break
   }
   return found
+}
+
+/** Days read at once: the next free time is usually near. */
+const stride = 14
+
+/** The timetables of the days from `first` to `last`, two weeks each, for finding a free time. */
+const timetablesFrom = async function* (
+  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'shared'>,
+  catalogue: ShopCatalogue,
+  { first, last }: { readonly first: string; readonly last: string },
+): AsyncGenerator<Timetable, void> {
+  for (let day = first; day <= last; day = addDays(day, stride))
+    yield await readTimetable(deps, catalogue, { first: day, last: addDays(day, stride - 1) })
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
 import type { Queryable } from '../store/db.ts'
-import type { TakenNow } from './remembered-times.ts'
+import { createRememberedTimes, type TakenNow } from './remembered-times.ts'
 import { readTaken, type Span } from './store.ts'
 import type { CurrentTimetable, Except, Timetable } from './timetable.ts'
 import { workingDays } from './working-days.ts'
@@ -44,7 +44,7 @@ export const readTimetable = async (
   for (let look = 0; look < mostLooks; look += 1) {
     const span = spanOf({ first, last }, catalogue.shop.timezone)
     const read = await (except === undefined
-      ? deps.rememberedTimes.of(id, span)
+      ? deps.shared(createRememberedTimes).of(id, span)
       : readOnce(deps, id, span, except))
     if (read === undefined) throw new Refusal('shop_not_found')
     if (read.revision === catalogue.revision)
@@ -55,7 +55,7 @@ export const readTimetable = async (
   throw new Refusal('unavailable', { retryAfter: 1 })
 }
 
-type TimetableDeps = Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'rememberedTimes'>
+type TimetableDeps = Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'shared'>
 
 /** Reads for one request alone, because one owner's own times do not count as taken. */
 const readOnce = async (

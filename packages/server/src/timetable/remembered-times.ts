@@ -3,9 +3,8 @@ import type { Clock } from '../clock.ts'
 import { epochMinutes } from '../shop-time.ts'
 import type { Pool } from '../store/db.ts'
 import { inBatches } from '../store/in-batches.ts'
-import { readTaken, type Taken } from './store.ts'
+import { type Known, readTaken, readVersions, type Taken } from './store.ts'
 import type { Recall } from './timetable.ts'
-import { type Known, readVersions } from './store-versions.ts'
 
 /** The most bytes for all shops together, as far as they can be estimated. */
 const mostBytes = 16 * 1024 * 1024
@@ -26,11 +25,6 @@ export type TakenNow = Taken & {
   /** When they were read or last found current, in epoch minutes; holds that expired before do not count. */
   readonly now: number
   readonly recall: Recall
-}
-
-export type RememberedTimes = {
-  /** Gives taken times that are current at the call or later; undefined if the shop has closed. */
-  readonly of: (shopId: string, days: Days) => Promise<TakenNow | undefined>
 }
 
 type Entry = Known & {
@@ -55,13 +49,7 @@ const bytesOf = ({ busy }: Taken): number => {
  * for all who wait; this also happens every minute and whenever a hold expires. No request gets data read
  * before it arrived.
  */
-export const createRememberedTimes = ({
-  pool,
-  clock,
-}: {
-  readonly pool: Pool
-  readonly clock: Clock
-}): RememberedTimes => {
+export const createRememberedTimes = ({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }) => {
   const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, maxEntrySize: mostOfOne })
   const loading = new Map<string, Promise<TakenNow | undefined>>()
   const versionOf = inBatches((known: readonly Known[]) => readVersions(pool, known))
@@ -116,7 +104,8 @@ export const createRememberedTimes = ({
   }
 
   return {
-    of: async (shopId, days) => {
+    /** Gives taken times that are current at the call or later; undefined if the shop has closed. */
+    of: async (shopId: string, days: Days): Promise<TakenNow | undefined> => {
       const key = `${shopId} ${days.from} ${days.to}`
       for (let look = 0; look < mostLooks; look += 1) {
         const known = entries.get(key)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { readVersions } from './store-versions.ts'
+import { readVersions } from './store.ts'
 
 test('uses a kept query plan for reading remembered versions, because planning takes longer than reading', async () => {
   await using t = await testApp({ database: await testDatabase('branded'), statements: 'named' })

@@ -2,8 +2,18 @@ import { maxAppointmentMinutes } from '@openchair/contract'
 import type { Interval } from '@openchair/rules'
 import { overlap, recordedSince } from '../holds/store-changes.ts'
 import type { Queryable } from '../store/db.ts'
-import { bigInteger, boolean, float, list, nullable, text, uuid } from '../store/statement/kinds.ts'
-import { statement } from '../store/statement/statement.ts'
+import {
+  bigInteger,
+  boolean,
+  float,
+  list,
+  nullable,
+  type Row,
+  text,
+  textAs,
+  uuid,
+} from '../store/statement/kinds.ts'
+import { givenRows, statement } from '../store/statement/statement.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { Except } from './timetable.ts'
 
@@ -119,4 +129,30 @@ export const readTaken = async (
   const { revision, since, changes } = first
   const firstExpiry = Math.min(...rows.map(({ expiry }) => expiry ?? Infinity))
   return { revision, from, since, changes, firstExpiry, busy }
+}
+
+const stretch = { shopId: uuid, since: textAs('timestamptz'), from: float, to: float }
+/** The stretch that was known of a shop's times between two epoch minutes. `since` is by the database's clock. */
+export type Known = Row<typeof stretch>
+const given = givenRows(stretch)
+
+const versionsStatement = statement(
+  'time-versions',
+  given.kinds,
+  `
+  select index - 1 as index, shop.revision,
+    ${recordedSince({ shopId: 'known.shop_id', since: 'known.since', from: 'known."from"', to: 'known."to"' })} as changes
+  from ${given.from('known', 'index')}
+  join shop on shop.id = known.shop_id and shop.active`,
+  { index: bigInteger, revision: bigInteger, changes: text },
+)
+
+/**
+ * The revision of several shops, and which of their times were taken or freed since (`recordedSince`), in their order, in one
+ * statement; undefined where a shop has closed.
+ */
+export const readVersions = async (on: Queryable, known: readonly Known[]) => {
+  const rows = await versionsStatement.rows(on, given.values(known))
+  const found = new Map(rows.map(({ index, ...version }) => [index, version]))
+  return known.map((_, index) => found.get(index))
 }

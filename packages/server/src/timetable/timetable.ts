@@ -1,4 +1,4 @@
-import type { BookingWindow, Professional } from '@openchair/rules'
+import type { BookingWindow, Candidate, Professional } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
 /** Times that do not count as taken: those of one owner, and appointments that are being moved. */
@@ -25,3 +25,16 @@ export type Recall = (key: string, write: () => string) => string
 
 /** A timetable that is current; a text written from it is shared by all requests for the same. */
 export type CurrentTimetable = Timetable & { readonly recall: Recall }
+
+/** A professional who could do an appointment, with its length in minutes. */
+export type Able = { readonly barber: CatalogueBarber; readonly duration: number }
+
+/** The professionals with their times, without those who no longer work at the shop. */
+export const candidatesOf = (
+  { professional, catalogue }: Pick<Timetable, 'professional' | 'catalogue'>,
+  able: readonly Able[],
+): readonly Candidate[] =>
+  able.flatMap(({ barber, duration }) => {
+    const current = catalogue.barberById.get(barber.id)
+    return current === undefined ? [] : [{ professional: professional(current), duration }]
+  })

@@ -35,7 +35,7 @@ import type { JoinPlan } from '../booking/joining/join-plan.ts'
 import { queueIdOf } from '../booking/joining/queue.ts'
 import { joinAgain, joinAtOnce, type Joining, joinWithCard } from '../booking/joining/try-join.ts'
 import type { Wish } from '../booking/applications/store.ts'
-import { isInLine } from '../booking/joining/store.ts'
+import { hasApplication } from '../booking/joining/store.ts'
 import { withinJoins } from '../booking/joining/within-joins.ts'
 
 type JoinInput = InputOf<typeof joinWaitingList>
@@ -59,7 +59,7 @@ export const createApplication = async (
   const bodyHash = hashOf(input)
   const joinKey = keyWithin('join', key === undefined ? `body:${bodyHash}` : `guest:${key}`)
   const replayed = async (): Promise<Joining | undefined> => {
-    const found = await findByKey(deps.pool, shopId, joinKey)
+    const found = await findByKey(deps.pool, { shopId, key: joinKey })
     if (found === undefined) return undefined
     checkBody(found, bodyHash)
     return joinAgain(deps, shopId, found)
@@ -83,11 +83,8 @@ type JoinRequest = {
   readonly key: string
 }
 
-const joinAnew = async (
-  deps: Deps,
-  { input, catalogue, customer, bodyHash, key }: JoinRequest,
-  asker: Asker,
-): Promise<Joining> => {
+const joinAnew = async (deps: Deps, request: JoinRequest, asker: Asker): Promise<Joining> => {
+  const { input, catalogue, customer, key } = request
   const { brandId } = catalogue.shop
   const contact = contactOf({ customer })
   // Counted, because the answer reveals to anybody with the e-mail or phone whether its owner waits, or has
@@ -96,17 +93,8 @@ const joinAnew = async (
   const account = await accountOf(deps, brandId, asker)
   const wish = wishIn(catalogue, input)
   const [wanted] = checkWish(deps, catalogue, wish)
-  const plan = await planJoin(deps, catalogue, {
-    input,
-    customer,
-    account,
-    wish,
-    wanted,
-    bodyHash,
-    key,
-    language: asker.language,
-  })
-  if (await isInLine(deps.pool, plan)) throw new Refusal('Conflict')
+  const plan = await planJoin(deps, request, { account, wish, wanted, language: asker.language })
+  if (await hasApplication(deps.pool, plan, 'standing')) throw new Refusal('Conflict')
   return withinJoins(deps.limits, { address: asker.address, customer }, () => {
     if (plan.card === null) return joinAtOnce(deps, plan)
     const { address, visitorId, userId } = asker
@@ -133,11 +121,7 @@ const wishIn = (catalogue: ShopCatalogue, { barberId, day, serviceIds, tipAmount
 })
 
 /** Refuses a wish that the shop does not fulfil. */
-const checkWish = (
-  { clock }: Pick<Deps, 'clock'>,
-  catalogue: ShopCatalogue,
-  wish: Wish,
-): readonly ResolvedAppointment[] => {
+const checkWish = ({ clock }: Pick<Deps, 'clock'>, catalogue: ShopCatalogue, wish: Wish) => {
   const { shop } = catalogue
   if (!shop.waitingListEnabled) throw new Refusal('waiting_list_not_enabled')
   if (new Set(wish.serviceIds).size < wish.serviceIds.length)
@@ -155,17 +139,18 @@ const checkWish = (
   return appointments
 }
 
+type Wanted = {
+  readonly account: CustomerRow | undefined
+  readonly wish: Wish
+  readonly wanted: ResolvedAppointment | undefined
+  readonly language: WireLanguage
+}
+
 const planJoin = async (
   deps: Deps,
-  catalogue: ShopCatalogue,
-  asked: {
-    readonly account: CustomerRow | undefined
-    readonly wish: Wish
-    readonly wanted: ResolvedAppointment | undefined
-    readonly language: WireLanguage
-  } & Omit<JoinRequest, 'catalogue'>,
+  { input, catalogue, customer, bodyHash, key }: JoinRequest,
+  { account, wish, wanted, language }: Wanted,
 ): Promise<JoinPlan> => {
-  const { input, customer, account, wish, wanted, bodyHash, key, language } = asked
   const { id: shopId, brandId, route, name } = catalogue.shop
   const appointments = wanted === undefined ? [] : [wanted]
   const prepayOnlyCustomer = await isPrepayOnly(deps.pool, brandId, contactOf({ customer }))

@@ -2,6 +2,7 @@ import { leaveWaitingList } from '@openchair/contract/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { card, namesOf, twoRefusedCards } from '../../test/booking.ts'
 import { movableClock } from '../../test/movable-clock.ts'
+import { readRows } from '../../test/rows.ts'
 import { bearing, signInByCode } from '../../test/sign-in.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
@@ -167,7 +168,7 @@ describe('a card', () => {
     const silent = () => Promise.reject(new ProviderSilent())
     const deps = { ...t.deps, cardPayments: { ...t.deps.cardPayments, findAuthorization: silent } }
     const states = async () =>
-      (await t.db.selectFrom('attempt').select('state').execute()).map(({ state }) => state)
+      (await readRows<{ state: string }>(t.pool, 'select state from attempt')).map(({ state }) => state)
     clock.advance({ hours: 23 })
     await reconcileAttempts(deps)
     expect(await states()).toEqual(['claimed'])

@@ -1,41 +1,36 @@
-import type { InputOf, OutputOf, WaitingListApplication, WireLanguage } from '@openchair/contract'
+import {
+  fromWireLanguage,
+  type InputOf,
+  type OutputOf,
+  type WaitingListApplication,
+  type WireLanguage,
+} from '@openchair/contract'
 import type { getOfferedSlot, getOfferedSlots } from '@openchair/contract/calls'
+import { showSlots, slotTime } from '../booking/applications/show-slots.ts'
+import { type Application, findApplication, findRejoined } from '../booking/applications/store.ts'
+import { summaryOf } from '../booking/quote/record.ts'
+import { showShop, textIn } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { shopTime } from '../shop-time.ts'
-import { showSlots } from '../booking/applications/show-slots.ts'
-import { showApplication } from './show-application.ts'
-import { type Application, findApplication, findRejoined } from '../booking/applications/store.ts'
+import { dayAt, shopTime } from '../shop-time.ts'
 
-type Reading = Pick<Deps, 'db' | 'pool' | 'clock' | 'catalogues'>
+type Reading = Pick<Deps, 'pool' | 'clock' | 'catalogues'>
 type Slots = OutputOf<typeof getOfferedSlots>
 
 /** Finds an application by its id. Refuses with `application_not_found`. */
-export const foundApplication = async (
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
-  id: string,
-): Promise<Application> => {
+export const foundApplication = async ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>, id: string) => {
   const application = await findApplication(pool, id, clock.now())
   if (application === undefined) throw new Refusal('application_not_found')
   return application
 }
 
 /** Reads an application with its position in line and its offers. Refuses with `application_not_found`. */
-export const readApplication = async (
-  deps: Reading,
-  id: string,
-  language: WireLanguage,
-): Promise<WaitingListApplication> => showApplication(deps, await foundApplication(deps, id), language)
+export const readApplication = async (deps: Reading, id: string, language: WireLanguage) =>
+  showApplication(deps, await foundApplication(deps, id), language)
 
-/**
- * Finds the application of a link: the linked one or, if its guest left it, their present one for the same
- * day.
- */
-export const openLink = async (
-  deps: Reading,
-  id: string,
-  language: WireLanguage,
-): Promise<WaitingListApplication> => readApplication(deps, await findRejoined(deps.pool, id), language)
+/** Finds the application of a link or, if its guest left it, their present one for the same day. */
+export const openLink = async (deps: Reading, id: string, language: WireLanguage) =>
+  readApplication(deps, await findRejoined(deps.pool, id), language)
 
 const slotsOf = async (
   deps: Reading,
@@ -67,3 +62,54 @@ export const readSlot = async (
   { id, slotId }: InputOf<typeof getOfferedSlot>,
   language: WireLanguage,
 ): Promise<Slots> => slotsOf(deps, await foundApplication(deps, id), (each) => each === slotId, language)
+
+/** Shows an application to the holder of its id (links/application). */
+const showApplication = async (
+  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
+  application: Application,
+  language: WireLanguage,
+): Promise<WaitingListApplication> => {
+  const catalogue = await deps.catalogues.ofShop(application.shopId)
+  const { shop } = catalogue
+  const { customer, card, offer } = application
+  const barber = application.barberId === null ? undefined : catalogue.barberById.get(application.barberId)
+  const isOver = application.day < dayAt(deps.clock.now(), shop.timezone)
+  const status = application.state === 'standing' ? (isOver ? ('expired' as const) : null) : application.state
+  const named = application.serviceIds.map((id) => {
+    const service = catalogue.serviceById.get(id)
+    const names = service?.details.name ?? {}
+    const name = textIn(names, fromWireLanguage(language), shop.settings.defaultLanguage)
+    return { id, name, isAddon: service?.isAddon === true }
+  })
+  const shown = ({ id, name }: (typeof named)[number]) => ({ id, name })
+  const addons = named.filter(({ isAddon }) => isAddon).map(shown)
+  const services = named.filter(({ isAddon }) => !isAddon).map(shown)
+  const timeSlots = status === null ? await showSlots(deps, catalogue, application, language) : []
+  return {
+    id: application.id,
+    waitingListId: application.queueId,
+    customerId: customer.id,
+    customer: { firstName: customer.firstName, lastName: customer.lastName },
+    shopId: shop.id,
+    shop: showShop(catalogue, language),
+    barberId: application.barberId,
+    barber: barber === undefined ? null : summaryOf(barber),
+    serviceDuration: application.duration,
+    status,
+    numberInLine: status === null ? application.numberInLine : null,
+    day: application.day,
+    tipAmount: application.tip,
+    currency: catalogue.currency,
+    service: services[0] ?? { id: application.serviceIds[0] ?? '', name: '' },
+    addons,
+    services,
+    timeSlots,
+    attempt:
+      offer === null || timeSlots.length === 0
+        ? null
+        : { id: offer.id, expiresAt: slotTime(offer.expiresAt, catalogue) },
+    lapsedTo: status === null ? application.lapsedTo : null,
+    card: card && { brand: card.brand, last4: card.last4 },
+    saleOrderId: application.saleOrderId,
+  }
+}

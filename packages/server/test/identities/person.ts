@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getPaymentCards, getSaleOrder, getSessions } from '@openchair/contract/calls'
 import { card, checkOut, makeCart, namesOf, type NewAppointment } from '../booking.ts'
 import { boughtGiftCard } from '../gift-cards.ts'
+import { insertRow } from '../rows.ts'
 import { bearing, signInByCode } from '../sign-in.ts'
 import type { TestApp } from '../test-app.ts'
 import { joinAs } from '../waiting-list.ts'
@@ -38,11 +39,11 @@ export type Person = {
 
 /** Asks for a rating of an appointment before its time, as the job does after it. */
 const askAbout = async (
-  { db, deps }: Pick<TestApp, 'db' | 'deps'>,
+  { pool, deps }: Pick<TestApp, 'pool' | 'deps'>,
   ids: { readonly shop_id: string; readonly sale_order_id: string; readonly appointment_id: string },
 ): Promise<string> => {
   const asked = { id: randomUUID(), ...ids, created_at: deps.clock.now().toString() }
-  await db.insertInto('notification').values(asked).execute()
+  await insertRow(pool, 'notification', asked)
   return asked.id
 }
 

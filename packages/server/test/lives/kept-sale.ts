@@ -140,7 +140,7 @@ export const shown = (sale: Kept, now: Temporal.Instant): SaleOrder => {
     state: sale.state,
     confirmationCode: '',
     record: sale.record,
-    createdAt: new Date(sale.createdAt * 60_000),
+    createdAt: Temporal.Instant.fromEpochMilliseconds(sale.createdAt * 60_000),
     note: null,
     customerId: id,
     userId: null,

@@ -1,4 +1,4 @@
-/** Does something once what has just been changed is seen: a phone answers a press first, and then goes on with the rest. */
+/** Acts once the last change is seen, because a phone answers a press first. */
 export const afterPaint = (act: () => void): void => {
   requestAnimationFrame(() => setTimeout(act))
 }

@@ -10,7 +10,7 @@ const tell = (): void => {
   for (const hear of listeners) hear()
 }
 
-/** The token of who is signed in, the same in all tabs; in memory where storage is denied (accounts/token). */
+/** The signed-in user's token, the same in all tabs; in memory where storage is denied (accounts/token). */
 export const authToken = {
   read: token.read,
   write: (text: string, expiresAt?: string): void => {
@@ -18,13 +18,13 @@ export const authToken = {
     tell()
   },
   extend: token.extend,
-  /** Forgets this token, and no newer one. */
+  /** Forgets this token, but no newer one. */
   forget: (text: string | undefined): void => {
     if (text === undefined || token.read() !== text) return
     token.remove()
     tell()
   },
-  /** Hears of every other token, none included, in this tab or in another one. */
+  /** Calls back for every change of the token, in this tab or another one. */
   subscribe: (hear: () => void): (() => void) => {
     const hearTab = (event: StorageEvent): void => {
       if (event.key === key || event.key === null) hear()

@@ -5,5 +5,5 @@ export const wait: Wait = (milliseconds) => new Promise((resolve) => setTimeout(
 const first = 1000
 const longest = 8000
 
-/** How long to wait before asking again: 1 s, then twice as long each time, at most 8 s. */
+/** Milliseconds to wait before asking again: 1 s, then twice as long each time, at most 8 s. */
 export const backOff = (turn: number): number => Math.min(first * 2 ** turn, longest)

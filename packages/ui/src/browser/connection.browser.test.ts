@@ -22,7 +22,7 @@ const wait = () => {
   return told
 }
 
-it('looks by itself until the server answers, more and more seldom, and tells once', async () => {
+it('checks by itself with growing pauses until the server answers, and tells once', async () => {
   const told = wait()
   // From here it looks as often as at first.
   dispatchEvent(new Event('online'))
@@ -37,7 +37,7 @@ it('looks by itself until the server answers, more and more seldom, and tells on
   expect(looked).toHaveBeenCalledTimes(5)
 })
 
-it('looks at once when the browser is online again', async () => {
+it('checks at once when the browser is online again', async () => {
   const told = wait()
   network.works = true
   dispatchEvent(new Event('online'))
@@ -53,7 +53,7 @@ it('believes the server, not the browser', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-it('does not look for who only listens, but tells them too', async () => {
+it('never checks for a listener that only hears, but tells it too', async () => {
   const told = vi.fn<() => void>()
   stops.push(onBack(told))
   await vi.advanceTimersByTimeAsync(60_000)
@@ -64,7 +64,7 @@ it('does not look for who only listens, but tells them too', async () => {
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-it('looks no more when nobody waits', async () => {
+it('stops checking when nobody waits', async () => {
   wait()
   stops.pop()?.()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,13 +1,13 @@
 import { sinceOpened } from '../clock/clock.ts'
 
-/** Milliseconds between one look and the next; the last holds on. */
+/** Milliseconds between two checks; the last value repeats. */
 const pauses = [1000, 2000, 4000, 8000, 15_000] as const
-/** Milliseconds of peace after which one looks as often again as at first. */
+/** Milliseconds without a new waiter after which the checks start with short pauses again. */
 const calm = 60_000
 
 type Listener = () => void
 
-/** Who makes the page look, and who only wants to hear. */
+/** Listeners that make the page check, and listeners that only hear the result. */
 const waiting = new Set<Listener>()
 const listening = new Set<Listener>()
 
@@ -15,14 +15,14 @@ let looks = 0
 let lastBack = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whether the server answers: who can ask it says how (`lookBy`). */
+/** Tells if the server answers. `lookBy` sets how to find out. */
 let answers = async (): Promise<boolean> => navigator.onLine
 
 export const lookBy = (ask: () => Promise<boolean>): void => {
   answers = ask
 }
 
-/** Whether the server answers now. */
+/** Tells if the server answers now. */
 export const isBack = (): Promise<boolean> => answers()
 
 const lookLater = (): void => {
@@ -51,8 +51,8 @@ const hearOnline = (): void => {
 }
 
 /**
- * Calls back once, when the server can be reached: the page looks by itself, more and more seldom, and at once when
- * the browser says that it is online. Gives what ends the waiting.
+ * Calls back once, when the server can be reached. Checks by itself with growing pauses, and at once when the
+ * browser goes online. Returns a function that stops this.
  */
 export const whenBack = (listener: Listener): (() => void) => {
   addEventListener('online', hearOnline)
@@ -62,7 +62,7 @@ export const whenBack = (listener: Listener): (() => void) => {
   return () => void waiting.delete(listener)
 }
 
-/** The same for what can wait until the browser is online again or somebody else has looked: pictures. */
+/** The same without checks of its own, for things that can wait, such as pictures. */
 export const onBack = (listener: Listener): (() => void) => {
   addEventListener('online', hearOnline)
   listening.add(listener)

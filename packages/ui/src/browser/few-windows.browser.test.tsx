@@ -12,9 +12,9 @@ const Times = () => {
   return <Slot time="10:15" label="10:15, 45 min" chosen onChoose={() => {}} />
 }
 
-it('what is chosen is told apart once the system chooses the colours, and untouched before', async () => {
+it('marks a chosen time once the system chooses the colours, and leaves it alone before', async () => {
   await mount({ render: () => <Times /> })
-  // As in a page, which does not begin with them.
+  // A page begins without these rules.
   document.adoptedStyleSheets = []
   const ground = () => getComputedStyle(page.getByRole('button').element()).forcedColorAdjust
   expect(ground()).toBe('auto')

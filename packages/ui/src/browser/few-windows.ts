@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 const forced = '(forced-colors: active)'
 const low = '(max-height: 599px), (max-width: 359px)'
-/** A phone that lies on its side, as `theme/tokens.css` tells it from a wide window. */
+/** A phone on its side, by the same limits as `theme/tokens.css`. */
 const onSide = '(min-width: 641px) and (max-height: 479px)'
 
-/** Brings rules that few windows need where they match, also once they begin to. */
+/** Loads rules for a kind of window that is rare, once a window is of that kind. */
 const useRulesFor = (query: string, bring: () => Promise<void>): void =>
   useEffect(() => {
     const media = matchMedia(query)
@@ -22,10 +22,10 @@ const bringForcedColours = () =>
 
 const bringLow = () => import('../theme/low.ts').then(({ adoptLow }) => adoptLow())
 
-/** Brings what tells things apart where the system chooses the colours. */
+/** Loads rules that tell things apart where the system chooses the colours. */
 export const useForcedColours = (): void => useRulesFor(forced, bringForcedColours)
 
-/** Brings the look of low and of narrow windows: of a small phone, and of one on its side. */
+/** Loads rules for low and narrow windows, such as a small phone or one on its side. */
 export const useLowRules = (): void => useRulesFor(low, bringLow)
 
 const isOnSide = (): boolean =>
@@ -37,8 +37,5 @@ const onTurn = (hear: () => void): (() => void) => {
   return () => media.removeEventListener('change', hear)
 }
 
-/**
- * Tells if the page is read on a phone's side: the column is low, and its ground lies beside it. In a frame it never is; the server
- * does not know.
- */
+/** Tells if the page is on a phone's side, beside its picture. False in a frame and on the server. */
 export const useOnSide = (): boolean => useSyncExternalStore(onTurn, isOnSide, () => false)

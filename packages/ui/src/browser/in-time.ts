@@ -1,7 +1,7 @@
-/** Milliseconds for which a page shows its skeleton before it says that nothing comes. */
+/** Milliseconds for which a page shows its skeleton before it reports a failure. */
 export const patience = 10_000
 
-/** What was promised, or a failure when it does not come while the guest still waits. */
+/** Fails if a promise takes longer than `patience`. */
 export const inTime = async <T>(promised: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
-/** Milliseconds after which nobody waits any longer: what is out of sight, or WebKit when it is busy, plays none to its end. */
+/** The longest wait in milliseconds: browsers may never finish an animation, out of sight or under load. */
 const longest = 1000
 
-/** Resolves once all animations of elements are over, or there are none. */
+/** Resolves once all animations of these elements are over. */
 export const played = async (elements: Iterable<Element>): Promise<void> => {
   const animations = [...elements].flatMap((element) => element.getAnimations())
   const patience = new Promise((resolve) => setTimeout(resolve, longest))

@@ -1,12 +1,12 @@
 import type { Location } from '@openchair/rules'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Where the guest is, as precise as sorting shops needs: three decimals are about a hundred metres. */
+/** The guest's place, as precise as sorting shops needs: three decimals are about a hundred metres. */
 export type Position = Location
 
-/** Stands beside the answers of the server for as long as the page lives; not stored beyond it. */
+/** The key in the cache of answers, which lasts as long as the page and is not stored. */
 export const positionKey = ['position'] as const
 
-/** The guest's position, once they have given it on this page. */
+/** The guest's position, if they have given it on this page. */
 export const useKnownPosition = (): Position | undefined =>
   useQueryClient().getQueryData<Position>(positionKey)

@@ -1,4 +1,4 @@
-/** Whether this page was loaded anew. One that the guest has left since has come, whatever it was loaded anew for. */
+/** Tells if this page was reloaded and not left since. */
 export const isReloaded = (): boolean =>
   performance
     .getEntriesByType('navigation')
@@ -9,7 +9,7 @@ export const isReloaded = (): boolean =>
         new URL(entry.name).pathname === location.pathname,
     )
 
-/** Loads the page anew; false where it has been loaded anew already, at this address, and that did not help. */
+/** Reloads the page; false where a reload of this address has not helped before. */
 export const reloadOnce = (): boolean => {
   if (isReloaded()) return false
   location.reload()

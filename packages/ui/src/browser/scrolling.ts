@@ -1,3 +1,3 @@
-/** How the page moves by itself: smoothly, but for who wants nothing to move. */
+/** Scrolls smoothly, except for guests who want less motion. */
 export const scrolling = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'

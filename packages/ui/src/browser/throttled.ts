@@ -1,6 +1,4 @@
-/**
- * Makes something be done at once, and then at most once in `pause` milliseconds, the last time included. `stop` ends it.
- */
+/** Makes something be done at once, then at most once in `pause` milliseconds, the last time included. */
 export const throttled = (
   act: () => void,
   pause: number,

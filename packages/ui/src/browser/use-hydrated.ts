@@ -3,8 +3,8 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False on the server and while the page is taken over from it; then true. What asks is drawn anew at once, in one task: of a
- * whole screen only what is new asks (`WhenHydrated`).
+ * False on the server and during hydration, then true. The component is drawn again at once, so only small
+ * parts use it (`WhenHydrated`).
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
@@ -13,6 +13,6 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** What the page can do without until it is hydrated. */
+/** Content that the page can do without until it is hydrated. */
 export const WhenHydrated = ({ children }: { readonly children: ReactNode }): ReactNode =>
   useHydrated() ? children : null

@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /**
- * Like `useState`, but it outlives the screen for as long as the page lives, so that who comes back finds
- * the screen as it was left. It stands beside the answers of the server; nothing of it is stored or sent.
+ * A state like `useState` that lasts as long as the page, so that a guest returns to an unchanged screen. It
+ * lives in the cache of answers, and is not stored or sent.
  */
 export const usePageState = <T>(key: QueryKey, initial: T): readonly [T, (value: T) => void] => {
   const client = useQueryClient()

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Where the page's back leads, and what it does before (screens/back). */
+/** The destination of the page's back button, and a step before leaving (screens/back). */
 export type WayBack = { readonly to: string; readonly before: (() => void) | undefined }
 
 let present: WayBack | undefined
 
-/** Tells the way back of the page that is shown, so that the browser's back goes the same. */
+/** Sets the way back of the shown page, so that the browser's back does the same. */
 export const useWayBack = (to: string | undefined, before: (() => void) | undefined): void =>
   useEffect(() => {
     const way = to === undefined ? undefined : { to, before }
@@ -21,10 +21,10 @@ type Answer = (event: PopStateEvent) => void
 
 let answer: Answer | undefined
 
-/** Who answers to the browser's back before the router does. */
+/** Sets the handler that answers the browser's back before the router. */
 export const answerBack = (next: Answer | undefined): void => {
   answer = next
 }
 
-// As soon as this is loaded: browsers call the window's listeners in the order in which they came.
+// Registered at once, because browsers call listeners in order of registration.
 if (typeof window !== 'undefined') addEventListener('popstate', (event) => answer?.(event))

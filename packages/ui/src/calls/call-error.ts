@@ -2,13 +2,13 @@ import type { ErrorBody, FieldIssue } from '@openchair/contract'
 
 export type ErrorFields = ErrorBody & { readonly body?: unknown }
 
-/** Why a call did not answer (wire/unreachable). `status` 0 means that no answer came at all. */
+/** The reason why a call failed (wire/unreachable). `status` 0 means that there was no answer. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   /** The fields at fault, with `invalid_request`. */
   readonly issues: readonly FieldIssue[]
-  /** The server's body as it came: some refusals carry new sums. */
+  /** The server's raw body; some refusals contain new sums. */
   readonly body: unknown
 
   constructor({ status, code, message, issues = [], body }: ErrorFields) {
@@ -21,6 +21,6 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the server was not there at all: what failed so is asked for again when it is. */
+/** Tells if the server could not be reached at all. Such a call is repeated once it can. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || (error.status >= 502 && error.status <= 504))

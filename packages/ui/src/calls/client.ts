@@ -8,20 +8,20 @@ import { authToken } from '../browser/auth-token.ts'
 import { CallError, type ErrorFields } from './call-error.ts'
 
 export type SendOptions = {
-  /** Makes a repeated checkout answer as the first did. */
+  /** Makes a repeated call get the first answer. */
   readonly idempotencyKey?: string
   /** The proof that a cart is this page's (cart/one-page). */
   readonly cartProof?: string | undefined
-  /** What the bot check gave, for calls that ask for it. */
+  /** The proof from the bot check, for calls that require it. */
   readonly botToken?: string | undefined
   readonly signal?: AbortSignal
-  /** Sent to its end although the page is left. */
+  /** True to finish sending even if the page is left. */
   readonly keepalive?: boolean
 }
 
 type Part = { readonly message?: string }
 
-/** Some messages are an array of objects with a message each, as JSON or as its text: they become lines (screens/message-lines). */
+/** Turns a message that is a list of objects, or its JSON, into lines (screens/message-lines). */
 const readMessage = (message: string | readonly Part[]): string => {
   try {
     const isText = typeof message === 'string'
@@ -33,7 +33,7 @@ const readMessage = (message: string | readonly Part[]): string => {
   }
 }
 
-/** The language that the page is in, in which it asks. */
+/** The page's language, in which calls are made. */
 export const requestLocale = (): Locale => toLocale(document.documentElement.lang) ?? fallbackLocale
 
 const requestHeaders = (
@@ -57,12 +57,12 @@ const requestHeaders = (
   return headers
 }
 
-/** As a path or a query bears it. */
+/** Writes a value for a path or a query. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 type Address = { readonly url: string; readonly body: Record<string, unknown> | undefined }
 
-/** Puts fields into the path where it names them, else into the query or the body, as the call has one. */
+/** Puts fields into the path where it names them, else into the query or the body. */
 const address = (call: Call, input: unknown): Address => {
   const rest = { ...(input as Record<string, unknown>) }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -98,7 +98,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch {
-    // A proxy says in a page of its own that no server answers.
+    // A proxy reports with a page of its own that no server answers.
     if (response.status > 501) hearers.get('unavailable')?.()
     throw new CallError({
       status: response.status,
@@ -119,17 +119,17 @@ const refusal = (status: number, body: unknown): CallError => {
   })
 }
 
-/** The refusals that concern the whole page: the server cannot be used now; the session of who is signed in has ended. */
+/** Refusals that concern the whole page: the server cannot be used now, or the session has ended. */
 type OfPage = 'unavailable' | 'session_expired'
 const hearers = new Map<string, () => void>()
 
-/** Calls back whenever a call is refused with this code, before the token of an ended session is forgotten. Gives what ends it. */
+/** Calls back before a call refused with this code forgets an ended token. Returns what stops this. */
 export const whenRefused = (code: OfPage, hear: () => void): (() => void) => {
   hearers.set(code, hear)
   return () => void hearers.delete(code)
 }
 
-/** The calls of an application, which says on which platform it is used. */
+/** Creates the calls of an application; `platform` names where it runs. */
 export const createClient = (platform: () => string) => {
   /**
    * Sends a call and gives its answer.
@@ -155,14 +155,14 @@ export const createClient = (platform: () => string) => {
     const answer = await readBody(response)
     if (response.ok) return answer
     const error = refusal(response.status, answer)
-    // Nobody hears of the end of a session that was left meanwhile.
+    // The end of a session that was left meanwhile concerns nobody.
     const isOver = error.code === 'session_expired'
     if (!isOver || token === authToken.read()) hearers.get(error.code)?.()
     if (isOver) authToken.forget(token)
     throw error
   }
 
-  /** Sends a call for which a page waits: an answer that does not come in time is a network that fails. */
+  /** Sends a call that a page waits for. An answer that takes too long counts as a network failure. */
   const sendInTime = async <C extends Call>(
     call: C,
     input: InputOf<C>,
@@ -178,8 +178,9 @@ export const createClient = (platform: () => string) => {
   }
 
   /**
-   * Query options for a call: the key is its path and input, as the server's preloaded answers bear them. `write` gives
-   * the input as it is sent, where that depends on the language or on who looks, whose cart `cartProof` shows to be theirs.
+   * Query options for a call. The key is its path and input, as in the server's preloaded answers. `write`
+   * makes the sent input where that depends on the language or the cart; `cartProof` proves ownership of the
+   * cart.
    */
   const ask = <C extends Call>(
     call: C,

@@ -1,5 +1,5 @@
 /**
- * The only place that reads a clock (`scripts/guards/clocks/check-clocks.ts`). The device's clock may be
+ * The only place that reads a clock (`scripts/guards/forbidden.ts`). The device's clock may be
  * hours wrong, or be changed while the page is open. So the time comes from the server, with the page and
  * each answer; the device only measures how much has passed since.
  */
@@ -18,10 +18,7 @@ const set = (instant: number): void => {
   anchor = { instant, device: Date.now(), page: performance.now() }
 }
 
-/**
- * Milliseconds by which the device's clock has run further than the page's since the anchor: it slept, or was
- * set forward or back.
- */
+/** Milliseconds by which the device's clock outran the page's: it slept, or was set forward or back. */
 const leap = (): number => (anchor ? Date.now() - anchor.device - (performance.now() - anchor.page) : 0)
 
 /**
@@ -41,25 +38,16 @@ export const currentInstant = (): string => new Date(now()).toISOString()
 /** The server's time as a `Date`. */
 export const currentDate = (): Date => new Date(now())
 
-/**
- * Milliseconds since the page was opened, never corrected; engines may leave sleep out. For pauses between
- * two presses.
- */
+/** Milliseconds since the page opened, never corrected; may leave sleep out. For pauses between presses. */
 export const sinceOpened = (): number => performance.now()
 
-/**
- * Tells if the device has slept or its clock was changed since the server's last answer, so that the server
- * must be asked.
- */
+/** Tells if the device has slept or its clock was changed since the server's last answer. */
 export const isInDoubt = (): boolean => Math.abs(leap()) > slack
 
 /** Milliseconds by which the device's clock is ahead of the server's. */
 export const deviceAhead = (): number => Date.now() - now()
 
-/**
- * Starts at the time at which the server drew the page. It arrived `opened` milliseconds after the page was
- * opened; now if not given.
- */
+/** Starts at the time when the server drew the page, which arrived `opened` milliseconds after opening. */
 export const startClock = (instant: string, opened = performance.now()): void =>
   set(Date.parse(instant) + performance.now() - opened)
 

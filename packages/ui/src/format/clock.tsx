@@ -11,8 +11,8 @@ type Props = { readonly initial: string; readonly still?: boolean; readonly chil
 const minute = 60_000
 
 /**
- * Gives `useNow` its instant. The first is that of the drawn page, so that both draw the same, and it is good for its
- * minute: a change at once would hold up the page while it hydrates. `still` stops it for pictures.
+ * Provides the instant of `useNow`. It starts with the server's, so that hydration draws the same, and stays
+ * for that minute, because a change would delay hydration. `still` stops it for pictures.
  */
 export const ClockProvider = ({ initial, still = false, children }: Props) => {
   const [now, setNow] = useState(initial)

@@ -1,6 +1,6 @@
 import { dateTimeFormat, dayNumber, weekday } from '@openchair/rules'
 
-/** Days from `from` to `to`, negative when `to` is earlier; calendar days are `yyyy-MM-dd` texts in the shop's zone. */
+/** Days from `from` to `to`, negative if `to` is earlier; both `yyyy-MM-dd` in the shop's zone. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
 /** The day of the week as calendars show it: 0 is Sunday. */
@@ -8,7 +8,7 @@ export const weekdayOf = (day: string): number => (weekday(day) + 1) % 7
 
 type LocalTime = { readonly day: string; readonly minutes: number }
 
-/** Date and local time in `zone` at this instant: American English writes `11/24/2026, 14:15`. */
+/** Date and local time of an instant in a zone. American English writes `11/24/2026, 14:15`. */
 export const localTime = (instant: string, zone: string): LocalTime => {
   const written = dateTimeFormat('en-US', {
     timeZone: zone,
@@ -26,24 +26,24 @@ export const localTime = (instant: string, zone: string): LocalTime => {
 /** The shop's calendar day at this instant. */
 export const dayOf = (instant: string, zone: string): string => localTime(instant, zone).day
 
-/** The shop's calendar days of several instants, each once, in their order in time. */
+/** The shop's calendar days of several instants, each once, ascending. */
 export const daysOf = (instants: readonly string[], zone: string): readonly string[] =>
   [...new Set(instants.map((instant) => dayOf(instant, zone)))].toSorted()
 
 /** Minutes since the shop's midnight, in local time. */
 export const minutesOf = (instant: string, zone: string): number => localTime(instant, zone).minutes
 
-/** Whether one instant comes before another, whatever their offsets. */
+/** Tells if an instant is before another, whatever their offsets. */
 export const isBefore = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other)
 
 /** Minutes from 1970 to an instant, as the rules count them. */
 export const epochMinutes = (instant: string): number => Date.parse(instant) / 60_000
 
-/** Whole minutes from one instant to another, negative when `to` is earlier. */
+/** Whole minutes from one instant to another, negative if `to` is earlier. */
 export const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
 
-/** Tells if something begins no sooner than so many minutes from now (times/notice). */
+/** Tells if something begins at least that many minutes from now (times/notice). */
 export const isInTime = (time: string, notice: number, now: string): boolean =>
   Date.parse(time) - Date.parse(now) >= notice * 60_000
 

@@ -1,8 +1,8 @@
 import { phoneText } from './phone.ts'
 
 /**
- * An address with its first two signs and where it leads, `jo…@example.com`: whoever wrote it sees a slip, and whoever looks
- * over their shoulder cannot write to it. What is no address is given as it is.
+ * An e-mail address with two letters and its host, `jo…@example.com`: its owner sees a mistake, and an
+ * onlooker cannot use it. Other texts stay unchanged.
  */
 export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@')

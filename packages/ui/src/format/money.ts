@@ -1,8 +1,8 @@
-import { exactMoney, money } from '@openchair/rules'
+import { evenSpaces, exactMoney, listFormat, money, numberFormat } from '@openchair/rules'
 
 export { exactMoney, money }
 
-/** Not `formatRange`: its spaces differ between engines. One price when both ends are the same; French says from which to which. */
+/** A price, or a range of two. Avoids `formatRange`, whose spaces differ between engines. */
 export const moneyRange = (
   locale: string,
   range: { readonly min: number; readonly max: number },
@@ -13,3 +13,19 @@ export const moneyRange = (
   const most = money(locale, range.max, currency)
   return locale === 'fr' ? `de\u00a0${least} à\u00a0${most}` : `${least}–${most}`
 }
+
+export { percentText as percent } from '@openchair/rules'
+
+export const number = (locale: string, value: number): string =>
+  evenSpaces(numberFormat(locale, { maximumFractionDigits: 1 }).format(value))
+
+/** `0.4`, `12`, `1,091`: tenths of a mile only below ten. */
+export const miles = (locale: string, value: number): string =>
+  evenSpaces(numberFormat(locale, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value))
+
+/** `Marcus and Amara`. */
+export const list = (locale: string, items: readonly string[]): string => listFormat(locale).format(items)
+
+/** Capitalises the start of a line, because French and Spanish write days and months in lower case. */
+export const capital = (locale: string, text: string): string =>
+  text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1)

@@ -2,7 +2,7 @@ import type { Language } from '@openchair/contract'
 import { clockText, dayPart, dayText, fullDayText, weekdayName } from '@openchair/rules'
 import { localTime, weekdayOf } from './days.ts'
 
-/** A clock's time without empty minutes: `8pm`, `20:00`. */
+/** A time of day without empty minutes: `8pm`, `20:00`. */
 export const clockHour = (locale: Language, minutes: number): string => {
   const text = clockText(minutes, locale)
   return locale === 'en' ? text.replace(':00', '') : text
@@ -16,14 +16,14 @@ export const hour = (locale: Language, instant: string, zone: string): string =>
 
 export { dayText as day, fullDayText as fullDay }
 
-/** `November 2026` of a month `2026-11`. */
+/** `November 2026` for `2026-11`. */
 export const month = (locale: string, yearMonth: string): string => {
   const date = `${yearMonth}-01`
   const joint = locale === 'es-419' ? ' de ' : ' '
   return `${dayPart(locale, date, { month: 'long' })}${joint}${yearMonth.slice(0, 4)}`
 }
 
-/** A Sunday, from which the names of the week are read. */
+/** Any Sunday, to get the names of weekdays from. */
 const someSunday = '2026-11-15'
 
 /** The seven names of the week's days, Sunday first. */

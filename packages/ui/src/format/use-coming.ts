@@ -6,8 +6,8 @@ export const inOrder = (instants: readonly string[]): readonly string[] =>
   instants.toSorted((one, other) => minutesBetween(other, one))
 
 /**
- * When guests come, inside a sentence: "Tue, Nov 24, 10:15am". Of those who begin one after another it is "from" the first
- * start, and of several days these alone, so that nobody takes the first start for all.
+ * The times of guests inside a sentence: "Tue, Nov 24, 10:15am". Different starts become "from" the first
+ * one, and different days are listed alone, so that nobody takes the first start for all.
  * @param from says a day and its first start.
  */
 export const useComing = (

@@ -3,7 +3,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useLocale } from '../i18n/locale.tsx'
 import { dayOf, daysBetween } from './days.ts'
 import * as moneyFormat from './money.ts'
-import * as numberFormat from './numbers.ts'
+import * as numberFormat from './money.ts'
 import * as timeFormat from './time.ts'
 
 type Range = { readonly min: number; readonly max: number }
@@ -16,7 +16,7 @@ const useFormats = (country?: string) => {
   const day = (date: string, width: 'short' | 'long' = 'short') =>
     capital(timeFormat.day(locale, country, date, width))
   const time = (instant: string, zone: string) => timeFormat.time(locale, instant, zone)
-  /** A day with a time, as messages write it: `Tue, Nov 24, 10:15am`, French `mar. 24 nov. à 10:15`. */
+  /** A day with a time: `Tue, Nov 24, 10:15am`, French `mar. 24 nov. à 10:15`. */
   const at = (written: string, clock: string) => `${written}${locale === 'fr' ? ' à ' : ', '}${clock}`
   const days = (dates: readonly string[]) =>
     numberFormat.list(
@@ -90,8 +90,7 @@ type WithDay =
   | 'fullDay'
 
 /**
- * Everything that is written by a language's rules. Amounts are minor units, durations minutes, distances
- * miles, days `yyyy-MM-dd`; instants are ISO and need the shop's zone. Days are written as the shop's country does, so
- * whoever writes one names it; undefined as long as the shop is not known.
+ * All formats of a language. Amounts are minor units, durations minutes, distances miles, days `yyyy-MM-dd`,
+ * and instants ISO with the shop's zone. Days depend on the shop's country, undefined until it is known.
  */
 export const useFormat: { (): Omit<Format, WithDay>; (country: string | undefined): Format } = useFormats

@@ -1,9 +1,8 @@
 import type { Language } from '@openchair/contract'
 
 /**
- * Lets the browser make its first formatters beside the page: on a phone the very first takes a tenth of a second, in which the
- * page would answer nothing, and all others no time. Where there can be no worker (a frame that may not know its own origin)
- * the first press pays for it.
+ * Makes the browser's first formatters in a worker, because the very first takes a phone a tenth of a second.
+ * Without a worker, as in some frames, the first press takes that longer.
  */
 export const warmFormats = (locale: Language): void => {
   try {
@@ -12,6 +11,6 @@ export const warmFormats = (locale: Language): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(locale)
   } catch {
-    // The page does without.
+    // Formats work without it, later.
   }
 }

@@ -1,5 +1,5 @@
 addEventListener('message', ({ data: locale }: MessageEvent<string>) => {
-  // What is written is of no use here: the browser remembers for all its threads what it had to look up for it.
+  // The texts are not used: the browser shares the loaded language data among its threads.
   for (const language of [locale, 'en-US']) new Intl.DateTimeFormat(language).format()
   new Intl.NumberFormat(locale).format(0)
   new Intl.PluralRules(locale).select(0)

@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts'
 
 type Catalogue = Readonly<Record<string, Readonly<Record<string, CompiledMessage>> | undefined>>
 
-/** Catalogues that have arrived. They never change, so all pages and requests share them. */
+/** Loaded catalogues. They never change, so all pages and requests share them. */
 const arrived = new Map<string, Catalogue>()
 
 const key = (part: string, locale: Locale) => `${part}/${locale}`
@@ -15,18 +15,18 @@ const load = async (part: string, locale: Locale): Promise<void> => {
   arrived.set(key(part, locale), file?.default as Catalogue)
 }
 
-/** Brings the texts of these areas in this language. */
+/** Loads the texts of these areas in this language. */
 export const loadTexts = async (locale: Locale, areas: readonly string[]): Promise<void> => {
   await Promise.all([...new Set(areas.map(partOf))].map((part) => load(part, locale)))
 }
 
-/** Brings in another language whatever is here in any: what a change of language needs. */
+/** Loads all loaded areas in another language, before the page changes to it. */
 export const loadSameTexts = async (locale: Locale): Promise<void> => {
   const here = new Set([...arrived.keys()].map((name) => name.split('/')[0] as string))
   await Promise.all([...here].map((part) => load(part, locale)))
 }
 
-/** One message by its full key, `shop.anyProfessional`; undefined while its area is not here. */
+/** One message by its full key, such as `shop.anyProfessional`; undefined until its area is loaded. */
 export const message = (locale: Locale, fullKey: string): CompiledMessage | undefined => {
   const dot = fullKey.indexOf('.')
   const area = fullKey.slice(0, dot)

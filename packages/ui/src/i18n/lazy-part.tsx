@@ -5,18 +5,18 @@ import { useLocale } from './locale.tsx'
 
 export type LazyPart<P extends object> = {
   (props: P): React.ReactNode
-  /** Brings code and texts; resolves when the part can be drawn at once. */
+  /** Loads code and texts; resolves when the part can be drawn at once. */
   preload: (locale: Locale) => Promise<void>
-  /** Whether it could not be brought when it was drawn last. */
+  /** Tells if it could not be loaded when it was last drawn. */
   isMissing: () => boolean
-  /** After a failure: the next drawing asks for the part anew. So does `preload`. */
+  /** Forgets a failure, so that the next drawing or `preload` tries again. */
   forget: () => void
 }
 
 /**
- * A lazily loaded part that is drawn at once when it is here already: `lazy` gives its fallback on the
- * server and when hydrating. `areas` are the texts it needs besides the common ones. A part that cannot be
- * brought throws; its failure is remembered, or drawing it would ask for it without end.
+ * A lazily loaded part that is drawn at once if loaded already; `lazy` would show its fallback on the server
+ * and while hydrating. `areas` are its texts besides the common ones. Throws if it cannot be loaded, and
+ * remembers the failure, or drawing would repeat it without end.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -43,7 +43,7 @@ export const lazyPart = <P extends object>(
   }
   const Part = (props: P) => {
     const { locale } = useLocale()
-    // A render that has waited once must ask again when it goes on, although the part is here by then.
+    // A render that has waited must use the same promise again, even if the part is loaded by now.
     if (!Arrived || arriving) use((arriving ??= arrive(locale)))
     const Now = Arrived as ComponentType<P>
     return <Now {...props} />

@@ -6,7 +6,7 @@ type LocaleState = {
   readonly locale: Locale
   /** The languages that the picker offers. */
   readonly locales: readonly Locale[]
-  /** Changes the language once its texts are here, and keeps the choice. */
+  /** Changes the language once its texts are loaded, and stores the choice. */
   readonly setLocale: (locale: Locale) => Promise<void>
 }
 
@@ -19,16 +19,16 @@ const LocaleContext = createContext<LocaleState>({
 export const useLocale = (): LocaleState => use(LocaleContext)
 
 type Props = {
-  /** The language that the page was first drawn in. */
+  /** The language of the first drawing. */
   readonly initial: Locale
-  /** The language to go on in, when the guest has asked for another before. */
+  /** The language to change to, if the guest has chosen another before. */
   readonly wanted?: Locale
   readonly locales: readonly Locale[]
   readonly onChange?: (locale: Locale) => void
   readonly children: ReactNode
 }
 
-/** Holds the language. Screens stay as they are when it changes: only the texts are written anew. */
+/** Provides the language. When it changes, screens keep their state and only texts change. */
 export const LocaleProvider = ({ initial, wanted = initial, locales, onChange, children }: Props) => {
   const [locale, change] = useState(initial)
   useEffect(() => {
@@ -37,7 +37,7 @@ export const LocaleProvider = ({ initial, wanted = initial, locales, onChange, c
 
   const adopt = useCallback(
     (next: Locale) => {
-      // Before the re-render, so that whatever it asks for is asked in the new language.
+      // Before the redraw, so that its calls use the new language.
       document.documentElement.lang = next
       change(next)
       onChange?.(next)

@@ -1,4 +1,4 @@
-/** The language of several texts that stand in one line; undefined where it is the page's, or not the same of all. */
+/** The common language of several texts in a line; undefined if it is the page's, or they differ. */
 export const sharedLanguage = (languages: readonly (string | undefined)[]): string | undefined => {
   const [language, ...others] = new Set(languages)
   return others.length === 0 ? language : undefined

@@ -13,7 +13,7 @@ export type Translate<M = MessageArguments> = <K extends keyof M & string>(
   ...args: M[K] extends null ? [] : [M[K]]
 ) => string
 
-/** Of a formatter the messages use no more than its one method. */
+/** Messages use only this method of a formatter. */
 const formatters = {
   getDateTimeFormat: dateTimeFormat,
   getNumberFormat: numberFormat,
@@ -22,12 +22,12 @@ const formatters = {
 
 const write = (locale: Locale, key: string, values: Values = {}): string => {
   const text = message(locale, key)
-  // Its screen or popup does not name the area; the gallery's check finds the key on the page.
+  // The screen or popup has not declared the area; the gallery's check finds the key on the page.
   if (text === undefined) return key
   return typeof text === 'string' ? text : String(format(text, locale, values, { formatters }))
 }
 
-/** Texts by their keys; an application names its own besides those of the pieces. */
+/** Texts by key; an application adds its own to those of the pieces. */
 export const useT = <M = MessageArguments>(): Translate<M> => {
   const { locale } = useLocale()
   return (key, ...args) => write(locale, key, args[0] as Values | undefined)

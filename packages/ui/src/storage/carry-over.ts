@@ -8,7 +8,7 @@ const isOwn = (text: string): boolean => {
   }
 }
 
-/** Gives a page what the one that it is a copy of had chosen. What that one had begun stays its own. */
+/** Copies another page's choices to a page, but not its unfinished requests. */
 const copyChoices = (from: string, to: string): void => {
   for (const key of tabShelf.keys()) {
     const text = key.endsWith(`@${from}`) ? tabShelf.read(key) : undefined
@@ -16,7 +16,7 @@ const copyChoices = (from: string, to: string): void => {
   }
 }
 
-/** Gives a page what builds before this one have kept for its tab. */
+/** Gives a page the records that earlier builds stored for its tab. */
 const takeOver = (to: string): void => {
   for (const key of tabShelf.keys()) {
     const text = key.startsWith('openchair-') && !/[@ ]|-page$/.test(key) ? tabShelf.read(key) : undefined
@@ -27,7 +27,7 @@ const takeOver = (to: string): void => {
 }
 
 /**
- * Gives a new page what its tab brought along.
+ * Gives a new page the records of its tab.
  * @param from the page that this one is a copy of; undefined where it is none.
  */
 export const carryOver = (from: string | undefined, to: string): void =>

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('is version 1 with its date and both sections [3.14.11] [9.05.16]', () => {
+it('the record has version 1, its date and both sections [3.14.11] [9.05.16]', () => {
   writeCookieConsent(true)
   expect(JSON.parse(localStorage.getItem(cookieConsentKey) ?? '')).toEqual({
     version: 1,

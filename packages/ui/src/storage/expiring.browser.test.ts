@@ -50,7 +50,7 @@ it.each([0, 0.5, 0.999])(
   },
 )
 
-it('is drawn for once', () => {
+it('the random end is drawn only once', () => {
   localStorage.setItem(key, 'old')
   const draw = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   text.read()
@@ -58,7 +58,7 @@ it('is drawn for once', () => {
   expect(draw).toHaveBeenCalledOnce()
 })
 
-it('of another shape is dropped', () => {
+it('a text of another shape is dropped', () => {
   localStorage.setItem(key, '{"version":9}')
   expect(text.read()).toBeUndefined()
   expect(localStorage.getItem(key)).toBeNull()

@@ -5,7 +5,7 @@ type Expiring = {
   readonly text: string
   /** Milliseconds of the epoch. */
   readonly expiresAt: number
-  /** It was found without an expiry: the one that it was given stays. */
+  /** Set if it was found without an expiry; the one that it got stays. */
   readonly migrated?: true
 }
 
@@ -13,8 +13,8 @@ const day = 86_400_000
 const version = 1
 
 /**
- * A text that all tabs share and that is forgotten when its life ends. One that an older build wrote as it stands gets an
- * end at random within half a life, so that not all of them end at once (accounts/session-length).
+ * A text shared by all tabs, with an expiry. One from an older build without it gets a random end within half
+ * a life, so that not all end at once (accounts/session-length).
  */
 export const expiringText = (key: string, lifeDays: number) => {
   const bare = storedText(key)
@@ -38,10 +38,10 @@ export const expiringText = (key: string, lifeDays: number) => {
 
   return {
     read: (): string | undefined => current()?.text,
-    /** `expiresAt` is an instant; without it a whole life lies before the text. */
+    /** Stores the text until `expiresAt`, an instant; for a whole life unless given. */
     write: (text: string, expiresAt?: string): void =>
       record.write({ text, expiresAt: expiresAt ? Date.parse(expiresAt) : now() + lifeDays * day }),
-    /** Moves the end of this text, unless another one stands there or its end stays. */
+    /** Extends this text, unless another one is stored or its end must stay. */
     extend: (text: string, expiresAt: string): void => {
       const known = current()
       if (known?.text === text && !known.migrated) record.write({ text, expiresAt: Date.parse(expiresAt) })

@@ -1,28 +1,28 @@
 import { randomKey } from './random-key.ts'
 import { tabShelf } from './shelf.ts'
 
-/** Milliseconds within which a document that is being left gives its identity to the one that follows it. */
+/** Milliseconds within which a left document passes its identity to the next one. */
 const patience = 400
 const prefix = 'openchair-'
 
-/** The page that records belong to; empty until `takeIdentity` has said so. */
+/** The page that owns records; empty until `takeIdentity` has set it. */
 export const page = { id: '', place: '', letGo: (): void => {} }
 
-/** The key of a record that belongs to this page alone (cart/one-page). */
+/** The key of a record of this page alone (cart/one-page). */
 export const keyOfPage = (key: string): string => (page.id === '' ? key : `${key}@${page.id}`)
 
-/** The key of a record of this place on a partner's page, as whichever tab shows it. */
+/** The key of a record of this place on a partner's page, in any tab. */
 export const keyOfPlace = (key: string): string => (page.place === '' ? key : `${key} ${page.place}`)
 
-/** The name that the partner's page has given to this frame, else its position there; empty for a page of its own. */
+/** The frame's name on the partner's page, else its position there; empty for a page of its own. */
 const placeOfFrame = (): string => {
   if (parent === self) return ''
   return window.name || String(Array.from({ length: parent.length }, (_, at) => parent[at]).indexOf(self))
 }
 
 /**
- * Holds an identity until this document is left. Gives false where another one that is open holds it: a tab that was copied. A
- * browser that has no locks, as over plain HTTP, or denies them cannot tell: it counts as held.
+ * Holds an identity until this document is left. False if another open document has it, as after copying a
+ * tab. True in browsers without locks, as over plain HTTP.
  */
 export const hold = async (id: string): Promise<boolean> => {
   try {
@@ -42,8 +42,8 @@ export const hold = async (id: string): Promise<boolean> => {
 }
 
 /**
- * Finds out which page this document is, before anything of it is read: the one that was here before a reload or a way to a bank;
- * a new one with the same choices, where that is open in another tab; else a new one (cart/one-page).
+ * Finds out which page this document is, before its records are read: the one before a reload or a step at a
+ * bank, else a new one; with the same choices if that one is open in another tab (cart/one-page).
  */
 export const takeIdentity = async (): Promise<void> => {
   page.place = placeOfFrame()
@@ -53,13 +53,13 @@ export const takeIdentity = async (): Promise<void> => {
   while (!(await hold(id))) id = randomKey()
   page.id = id
   if (id !== before) {
-    // A tab that was just opened has nothing.
+    // A new tab has no records.
     if (tabShelf.keys().length > 0) (await import('./carry-over.ts')).carryOver(before, id)
     tabShelf.write(record, id)
   }
 }
 
-/** Forgets which page this is, for tests, which share a document. */
+/** Forgets the identity, for tests, which share a document. */
 export const forgetIdentity = (): void => {
   page.letGo()
   Object.assign(page, { id: '', place: '' })

@@ -1,8 +1,8 @@
-/** A text that nobody can guess. Not `randomUUID`: that is missing on pages served over plain HTTP. */
-export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
+export const hexadecimal = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A key under which a call is done once, and by which alone its answer is asked for again (`ownKey` of the contract). */
+/** A text that nobody can guess. Works without `randomUUID`, which plain HTTP lacks. */
+export const randomKey = (): string => hexadecimal(crypto.getRandomValues(new Uint8Array(16)))
+
+/** A key for a request, which suffices to ask for its answer again (`ownKey` of the contract). */
 export const ownKey = (): string => `own-${randomKey()}`

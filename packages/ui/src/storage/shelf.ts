@@ -1,17 +1,17 @@
 /**
- * Keeps what outlives a reload. Storage may be denied to a frame on a partner's page: values then live in memory as
- * long as the page, so that a booking never depends on storage.
+ * A store that survives a reload. Frames may be denied storage: values then stay in memory as long as the
+ * page, so that a booking never depends on storage.
  */
 export type Shelf = {
   readonly read: (key: string) => string | undefined
   readonly write: (key: string, text: string) => void
   readonly remove: (key: string) => void
-  /** The keys of what is kept, also of what could not be stored. */
+  /** All keys, also of values that could not be stored. */
   readonly keys: () => readonly string[]
 }
 
 const shelf = (open: () => Storage | undefined): Shelf => {
-  /** Values that could not be stored: storage is denied, full, or missing (on the server). */
+  /** Values that could not be stored, because storage is denied, full, or missing (on the server). */
   const memory = new Map<string, string>()
   const attempt = <T>(act: (disk: Storage) => T): T | undefined => {
     try {
@@ -39,6 +39,6 @@ const shelf = (open: () => Storage | undefined): Shelf => {
   }
 }
 
-// The server has none, and Node warns whoever asks.
+// The server has none, and Node warns about access.
 export const browserShelf = shelf(() => (globalThis.document ? globalThis.localStorage : undefined))
 export const tabShelf = shelf(() => (globalThis.document ? globalThis.sessionStorage : undefined))

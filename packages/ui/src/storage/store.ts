@@ -2,7 +2,7 @@ import { now } from '../clock/clock.ts'
 import { keyOfPage } from './page-identity.ts'
 import { browserShelf, type Shelf, tabShelf } from './shelf.ts'
 
-/** A text under a key of its own, as it stands (`widget-locale`, the visitor's id). */
+/** A plain text under a fixed key (`widget-locale`, the visitor's id). */
 export const storedText = (key: string) => ({
   read: () => browserShelf.read(key),
   write: (text: string) => browserShelf.write(key, text),
@@ -18,7 +18,7 @@ type Found<T> = {
 
 type Keeping = Pick<Shelf, 'read' | 'write' | 'remove'>
 
-/** Each page has its own, also beside others of its tab. */
+/** Each page has its own records, even beside others of its tab. */
 const pageShelf: Keeping = {
   read: (key) => tabShelf.read(keyOfPage(key)),
   write: (key, text) => tabShelf.write(keyOfPage(key), text),
@@ -40,19 +40,19 @@ const record =
       }
     },
     write: (value: T) =>
-      // What has no end has none in JSON either.
+      // JSON drops an infinite end.
       keep.write(key, JSON.stringify({ version, value, until: now() + lifeDays * day, ...more })),
     remove: () => keep.remove(key),
   })
 
 /**
- * A record that all tabs share, until 30 days after it was last written unless it says otherwise (screens/caches).
- * It has a version: what an older build wrote in another shape is ignored.
+ * A record shared by all tabs, for 30 days after its last change unless given otherwise (screens/caches). It
+ * has a version: other shapes from older builds are ignored.
  */
 export const stored = record(browserShelf, 30)
 
-/** The same for this page alone: it outlives a reload, and a copy of the page begins with a copy of it (cart/one-page). */
+/** The same for this page, after a reload too; a copy of the page starts with a copy (cart/one-page). */
 export const storedInTab = record(pageShelf, Infinity)
 
-/** The same for what a page has begun, which a copy of it knows nothing of. */
+/** The same for unfinished requests of a page, which a copy of it does not get. */
 export const storedInPage = record(pageShelf, Infinity, { isOwn: true })

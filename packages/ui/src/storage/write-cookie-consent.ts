@@ -1,7 +1,7 @@
 import { currentInstant } from '../clock/clock.ts'
 import { type CookieConsent, cookieConsentRecord } from './cookie-consent.ts'
 
-/** Keeps a choice about cookies, by the visitor or by the page around the frame. */
+/** Stores a choice about cookies, by the visitor or by the page around the frame. */
 export const writeCookieConsent = (statistics: boolean, byPage = false): CookieConsent => {
   const consent: CookieConsent = {
     date: currentInstant(),

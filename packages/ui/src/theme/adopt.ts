@@ -1,6 +1,6 @@
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Adds rules to the page, once. They come as text with the code that needs them, after the page's own sheet; a server has no page. */
+/** Adds rules to the page once. They are loaded as text with the code that needs them. */
 export const adopt = (rules: string): void => {
   if (typeof document === 'undefined') return
   const sheet = sheets.get(rules) ?? new CSSStyleSheet()

@@ -11,7 +11,7 @@ import {
   writeColour,
 } from '@openchair/rules'
 
-/** What a brand with premium branding brings (shops/brand-colours): colours as `#rrggbb`, each optional. */
+/** The colours of a brand with premium branding (shops/brand-colours), as `#rrggbb`, each optional. */
 export type BrandColours = Pick<
   BrandExtension,
   | 'primaryColor'
@@ -25,7 +25,7 @@ export type BrandColours = Pick<
 const black: Rgb = [0, 0, 0]
 const white: Rgb = [255, 255, 255]
 
-/** A tint of the colour that is seen on paper: as dark as ours at least, by its luminance. */
+/** A tint that is visible on paper: at least as dark as our own, by luminance. */
 const tint = (colour: Rgb, paler: number, most: number): Rgb => {
   const pale = mixColours(colour, white, paler)
   for (let share = 0; share < 1; share += 0.01) {
@@ -36,8 +36,8 @@ const tint = (colour: Rgb, paler: number, most: number): Rgb => {
 }
 
 /**
- * A brand's colours as the BRAND block of tokens.css, ready for a style element; empty without a primary
- * colour. Every pair keeps WCAG AA: where a brand's font colour would not, black or white takes its place.
+ * A brand's colours as the BRAND block of tokens.css, for a style element; empty without a primary colour.
+ * Every pair keeps WCAG AA: black or white replaces a font colour that would not.
  */
 export const brandTheme = (colours: BrandColours): string => {
   const primary = parseColour(colours.primaryColor)

@@ -1,5 +1,5 @@
 import { adopt } from './adopt.ts'
 import rules from './forced-colours.css?inline'
 
-/** Adds the rules for forced colours to the page; elsewhere they say nothing. */
+/** Adds the rules for forced colours to the page. */
 export const adoptForcedColours = (): void => adopt(rules)

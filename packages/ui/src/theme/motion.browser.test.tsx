@@ -5,7 +5,7 @@ import { clear, mount } from '../../../widget/src/gallery/mount.tsx'
 import overlay from '../pieces/overlay/overlay.module.css'
 import { Sheet } from '../pieces/sheet/sheet.tsx'
 
-/** Whether the guest wants less to move, as every other test does. */
+/** Sets if the guest wants less motion, as in every other test. */
 const motion = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** A desktop’s window, as `theme/wide.css` tells it. */
+/** The window of a desktop, by the same limits as `theme/wide.css`. */
 export const wideWindow = '(min-width: 900px) and (min-height: 480px)'
 
-/** The element that holds what lies beside the column. */
+/** The element for the ground beside the column. */
 export const groundId = 'ground'
 
-/** Tells whether the window is a desktop's; a frame's never is. */
+/** Tells if the window is a desktop's; in a frame it never is. */
 export const isWide = (): boolean =>
   matchMedia(wideWindow).matches && !document.documentElement.hasAttribute('data-embedded')
 

@@ -8,7 +8,7 @@ import { attemptUnderWay } from '../cart/sync/attempt.ts'
 import { sentRequests } from '../checkout/attempt/sent-requests.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { lazyPart } from '../i18n/lazy-part.ts'
-import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { Part } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { KeptFocus } from '@openchair/ui/pieces/kept-focus/kept-focus.ts'
 import { LiveRegion } from '@openchair/ui/pieces/live-region/live-region.tsx'
 import { PassedPresses } from '@openchair/ui/pieces/second-tap/passed-presses.ts'
@@ -31,10 +31,7 @@ const CheckoutHost = lazyPart(async () => {
 const MailLink = lazyPart(() => import('../session/mail-link.ts'), ['session'])
 const bearsLink = (query: string): boolean => /[?&](?:verify|reset)=/.test(query)
 const ReviewPrompt = lazyPart(() => import('./review-prompt.tsx'), ['review'])
-const CookieConsent = lazyPart(async () => {
-  const module = await import('./cookie-consent.tsx')
-  return { default: module.CookieConsent }
-}, ['cookies'])
+const CookieConsent = lazyPart(() => import('./cookie-consent.tsx'), ['cookies'])
 const Trackers = lazyPart(() => import('./trackers/trackers.ts'), [])
 const FrameHost = lazyPart(() => import('./frame/frame-host.ts'), [])
 const BankLink = lazyPart(() => import('./frame/bank-link.tsx'), ['checkout'])
@@ -48,10 +45,7 @@ const wayBack = (query: string): 'known' | 'unknown' | undefined => {
   if (!/[?&]bank=/.test(query)) return undefined
   return attemptUnderWay() || sentRequests.read() ? 'known' : 'unknown'
 }
-/**
- * Removes the server's drawing beside the page where the window is too small to show it. By the time a window
- * is large enough, the page or its language may have changed, so it is then drawn anew.
- */
+/** Removes the server's drawing in a small window; a large one draws anew, as the page may have changed. */
 const useGroundInSight = (): boolean => {
   const wide = useWide()
   useEffect(() => {
@@ -60,7 +54,6 @@ const useGroundInSight = (): boolean => {
   }, [wide])
   return wide
 }
-/** A menu for developers only. */
 const FlagMenu = lazyPart(() => import('./flags/flag-menu.ts'), [])
 
 type Props = {
@@ -83,9 +76,7 @@ export default function AfterHydration({ openedAt }: Props) {
   return (
     <>
       <PopupStacks views={popups} />
-      <PartBoundary part={CheckoutHost}>
-        <CheckoutHost popups={popups} />
-      </PartBoundary>
+      <Part part={CheckoutHost} popups={popups} />
       <BrowserBack />
       <BackToClose />
       <SessionHost />
@@ -96,51 +87,19 @@ export default function AfterHydration({ openedAt }: Props) {
       <LiveRegion />
       <AskStatus />
       <ShopFlags openedAt={openedAt.path} />
-      {hasGround && (
-        <PartBoundary part={GroundHost}>
-          <GroundHost />
-        </PartBoundary>
-      )}
-      {embedded && (
-        <PartBoundary part={FrameHost}>
-          <FrameHost />
-        </PartBoundary>
-      )}
-      {embedded && hasStarted && (
-        <PartBoundary part={BankLink}>
-          <BankLink />
-        </PartBoundary>
-      )}
-      {back && (
-        <PartBoundary part={Returned}>
-          <Returned isKnown={back === 'known'} />
-        </PartBoundary>
-      )}
-      {hasLink && (
-        <PartBoundary part={MailLink}>
-          <MailLink />
-        </PartBoundary>
-      )}
-      {asks && token !== undefined && (
-        <PartBoundary part={ReviewPrompt}>
-          <ReviewPrompt />
-        </PartBoundary>
-      )}
+      {hasGround && <Part part={GroundHost} />}
+      {embedded && <Part part={FrameHost} />}
+      {embedded && hasStarted && <Part part={BankLink} />}
+      {back && <Part part={Returned} isKnown={back === 'known'} />}
+      {hasLink && <Part part={MailLink} />}
+      {asks && token !== undefined && <Part part={ReviewPrompt} />}
       {flags['cookie-consent'] === true && (
         <>
-          <PartBoundary part={CookieConsent}>
-            <CookieConsent />
-          </PartBoundary>
-          <PartBoundary part={Trackers}>
-            <Trackers />
-          </PartBoundary>
+          <Part part={CookieConsent} />
+          <Part part={Trackers} />
         </>
       )}
-      {switchesFlags && (
-        <PartBoundary part={FlagMenu}>
-          <FlagMenu />
-        </PartBoundary>
-      )}
+      {switchesFlags && <Part part={FlagMenu} />}
     </>
   )
 }

@@ -9,36 +9,21 @@ import { LocaleProvider } from '@openchair/ui/i18n/locale.tsx'
 import { type Locale, offeredLocales } from '@openchair/ui/i18n/locales.ts'
 import { basePath } from '../paths.ts'
 import { CurrentScreen } from './current-screen.tsx'
-import { WaitingRoom } from './routes.ts'
-import { useWaitingRoom } from './waiting-room.ts'
+import { useWaitingRoom, WaitingRoom } from './routes.ts'
 import { withKept } from './kept-parameters.ts'
 import { usePageChange } from './use-page-change.ts'
 import { WhenHydrated } from '@openchair/ui/browser/use-hydrated.ts'
 import { lazyPart } from '../i18n/lazy-part.ts'
-import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { Part } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 
 const AfterHydration = lazyPart(() => import('./after-hydration.tsx'), [])
 
-/**
- * Remembers the address with which the document was opened, because a quick guest is elsewhere before the
- * parts have loaded.
- */
+/** Remembers the document's first address: a quick guest is elsewhere when the parts have loaded. */
 const Parts = () => {
   const [path] = useLocation()
   const [openedAt] = useState(() => ({ path, query: location.search }))
-  return (
-    <PartBoundary part={AfterHydration}>
-      <AfterHydration openedAt={openedAt} />
-    </PartBoundary>
-  )
+  return <Part part={AfterHydration} openedAt={openedAt} />
 }
-
-/** Loads the parts that are invisible at first once the page is hydrated, so that they never delay it. */
-const LaterParts = () => (
-  <WhenHydrated>
-    <Parts />
-  </WhenHydrated>
-)
 
 type Props = {
   readonly client: QueryClient
@@ -68,37 +53,44 @@ const Routed = ({ url, children }: { readonly url: string | undefined; readonly 
   )
 }
 
-/** The page of the address, or the waiting room instead. */
 const CurrentPage = () => {
   const { refreshSeconds } = useWaitingRoom()
   if (refreshSeconds === undefined) return <CurrentScreen />
   return <WaitingRoom refreshSeconds={refreshSeconds} onOk={() => location.reload()} />
 }
 
-/** The whole widget, in the server and in the browser. */
-export const App = ({ client, locale, wantedLocale, page, now, url }: Props) => {
+type ProvidersProps = Omit<Props, 'url'> & { readonly children: ReactNode }
+
+/** Surroundings of a page, and of the parts that the server renders beside it. */
+export const Providers = ({ client, locale, wantedLocale = locale, page, now, children }: ProvidersProps) => (
+  <QueryClientProvider client={client}>
+    <PageContext value={page}>
+      <LocaleProvider
+        initial={locale}
+        wanted={wantedLocale}
+        locales={offeredLocales(page.flags['client-booking-localization'] === true)}
+        // The server's names and texts come in the language of the request.
+        onChange={() => void client.invalidateQueries()}
+      >
+        <ClockProvider initial={now}>{children}</ClockProvider>
+      </LocaleProvider>
+    </PageContext>
+  </QueryClientProvider>
+)
+
+export const App = ({ url, page, ...rest }: Props) => {
   const ofShop = useShopFlags()
   const switched = useSwitchedFlags()
-  const flags = { ...page.flags, ...ofShop, ...switched }
   return (
-    <QueryClientProvider client={client}>
-      <PageContext value={{ ...page, flags }}>
-        <LocaleProvider
-          initial={locale}
-          wanted={wantedLocale ?? locale}
-          locales={offeredLocales(flags['client-booking-localization'] === true)}
-          // The server's names and texts come in the language of the request.
-          onChange={() => void client.invalidateQueries()}
-        >
-          <ClockProvider initial={now}>
-            <Routed url={url}>
-              <CurrentPage />
-              <LaterParts />
-            </Routed>
-            <AskAgain isReachable={isReachable} />
-          </ClockProvider>
-        </LocaleProvider>
-      </PageContext>
-    </QueryClientProvider>
+    <Providers page={{ ...page, flags: { ...page.flags, ...ofShop, ...switched } }} {...rest}>
+      <Routed url={url}>
+        <CurrentPage />
+        {/* Parts that are invisible at first, so that they never delay the page. */}
+        <WhenHydrated>
+          <Parts />
+        </WhenHydrated>
+      </Routed>
+      <AskAgain isReachable={isReachable} />
+    </Providers>
   )
 }

@@ -6,16 +6,12 @@ import { useNow } from '@openchair/ui/format/clock.tsx'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { closeAllPopups } from '../popup-stack/popup-stack.ts'
-import { WaitingRoom } from './routes.ts'
-import { useWaitingRoom } from './waiting-room.ts'
+import { useWaitingRoom, WaitingRoom } from './routes.ts'
 
 /** Guests who are booking, or come back from their bank, may continue (running/waiting-room). */
 const isInCheckout = (): boolean => useCheckout.getState().isUnderWay || attemptUnderWay() !== undefined
 
-/**
- * Asks if guests are let in: after hydration, and when a call finds the server unavailable. If not, the
- * waiting room replaces the page (running/waiting-room).
- */
+/** Asks if guests are let in: at the start, and when the server is unavailable (running/waiting-room). */
 export const AskStatus = () => {
   const { locale } = useLocale()
   const now = useNow()
@@ -31,8 +27,7 @@ export const AskStatus = () => {
   useEffect(() => {
     const left = new AbortController()
     let isAsking = false
-    // This call may find the server unavailable too, which leads here again; and the waiting room asks by
-    // itself.
+    // This call may find the server unavailable too, and the waiting room asks by itself.
     const ask = async () => {
       if (isAsking || useWaitingRoom.getState().refreshSeconds !== undefined) return
       isAsking = true

@@ -2,8 +2,7 @@ import { useLocation } from 'wouter'
 import { CookieConsentHost } from '../cookie-consent/cookie-consent-host.tsx'
 import { matchAddress } from './address.ts'
 
-/** The choice about cookies, on every page. */
-export const CookieConsent = () => {
+export default function CookieConsent() {
   const [path] = useLocation()
   const { shopRef, brand } = matchAddress(path)?.parameters ?? {}
   return <CookieConsentHost shopRef={shopRef} brand={brand} />

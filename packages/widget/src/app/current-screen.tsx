@@ -7,7 +7,7 @@ import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { NotFound } from '../lost/not-found.ts'
 import { hush } from '@openchair/ui/pieces/live-region/announce.ts'
 import { ErrorBoundary } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
-import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { Part } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { PageEnd } from '@openchair/ui/pieces/screen/page-end.ts'
 import { BarEnd } from '@openchair/ui/pieces/title-bar/bar-end.ts'
 import { bringUnplugged } from '@openchair/ui/pieces/lost/unplugged.ts'
@@ -18,7 +18,7 @@ import { type Route, routes } from './routes.ts'
 import { FrameEnd } from './frame/frame-end.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { shopQuery } from '../calls/shops.ts'
-import type { NotFoundProps } from '../lost/not-found-props.ts'
+import type { NotFoundProps } from '../lost/not-found-screen.tsx'
 
 /** The part of the first page's address that the server did not know; undefined where it knew everything. */
 const useMissing = (address: Address | undefined, isMissing: boolean): NotFoundProps | undefined => {
@@ -32,10 +32,7 @@ const useMissing = (address: Address | undefined, isMissing: boolean): NotFoundP
 
 const preloadDelay = 1000
 
-/**
- * Loads the likely next pages 1 s after this one (screens/preloading), and the picture for the offline state, which must
- * be present then. Failed parts are loaded again when needed.
- */
+/** Loads the likely next pages 1 s after this one (screens/preloading), and the picture for being offline. */
 const useNextPages = (route: Route | undefined): void => {
   const { locale } = useLocale()
   useEffect(() => {
@@ -53,12 +50,15 @@ const LiveText = () => {
   return null
 }
 
-type ScreenOfProps = { readonly path: string; readonly address: Address | undefined }
+type ScreenOfProps = {
+  readonly path: string
+  readonly address: Address | undefined
+  readonly route: Route | undefined
+}
 
-const ScreenOf = ({ path, address }: ScreenOfProps) => {
+const ScreenOf = ({ path, address, route }: ScreenOfProps) => {
   const { missingPath } = usePage()
   const { locale } = useLocale()
-  const route = address && routes[address.name]
   const missing = useMissing(address, path === missingPath)
   useNextPages(route)
   if (!address || !route || missing)
@@ -87,29 +87,26 @@ const FootLinks = lazyPart(() => import('../rights/foot-links.tsx'), [])
 
 const linksOf = (brand: string | undefined) => (
   <WhenHydrated>
-    <PartBoundary part={FootLinks}>
-      <FootLinks brand={brand} />
-    </PartBoundary>
+    <Part part={FootLinks} brand={brand} />
   </WhenHydrated>
 )
 
-/** The page of the address. */
 export const CurrentScreen = () => {
   const [path] = useLocation()
   const address = matchAddress(path)
-  const hidesMenu = address !== undefined && routes[address.name].hidesMenu === true
+  const route = address && routes[address.name]
   const { shopRef, brand } = address?.parameters ?? {}
   return (
     <BarEnd
       value={
         <>
-          {!hidesMenu && <MenuButton shopRef={shopRef} brand={brand} />}
+          {!route?.hidesMenu && <MenuButton shopRef={shopRef} brand={brand} />}
           <FrameEnd />
         </>
       }
     >
-      <PageEnd value={address && routes[address.name].bearsLinks ? linksOf : null}>
-        <ScreenOf path={path} address={address} />
+      <PageEnd value={route?.bearsLinks ? linksOf : null}>
+        <ScreenOf {...{ path, address, route }} />
       </PageEnd>
     </BarEnd>
   )

@@ -3,7 +3,6 @@ import { matchAddress, pathWithin } from './address.ts'
 
 /** The language, and the way back from a bank to a partner's page. */
 const always = ['lang', fromParameter]
-const service = 'service'
 
 /** The pages before the services, where the named service will be chosen (services/preselected). */
 const beforeChoice: ReadonlySet<string | undefined> = new Set(['home', 'brand', 'shop', 'services'])
@@ -16,12 +15,10 @@ const beforeChoice: ReadonlySet<string | undefined> = new Set(['home', 'brand', 
 export const withKept = (next: string, present: string): string => {
   const asked = new URLSearchParams(present.split('?')[1])
   const path = pathWithin(next)
-  const goesOn = path !== pathWithin(present)
-  const isBeforeChoice = beforeChoice.has(matchAddress(path)?.name)
-  const onward = [bankParameter, ...(isBeforeChoice ? [service] : [])]
+  const onward = [bankParameter, ...(beforeChoice.has(matchAddress(path)?.name) ? ['service'] : [])]
   const [address = '', query = ''] = next.split('?')
   const parameters = new URLSearchParams(query)
-  for (const name of goesOn ? [...always, ...onward] : always) {
+  for (const name of path === pathWithin(present) ? always : [...always, ...onward]) {
     const value = asked.get(name)
     if (value !== null && !parameters.has(name)) parameters.set(name, value)
   }

@@ -16,9 +16,7 @@ const useNameAndPhone = ({ shopRef = '' }: ShopOfAddress) => {
   return { name: shop?.name, phone: shop?.phone }
 }
 
-/**
- * Shown while a page's code loads. Says so when that takes too long, and gives way as soon as it is loaded.
- */
+/** Shown while a page's code loads; says so when that takes too long. */
 export const AwaitedScreen = (of: ShopOfAddress) => {
   const known = useNameAndPhone(of)
   const [isLate, setLate] = useState(false)

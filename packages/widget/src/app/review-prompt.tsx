@@ -9,7 +9,7 @@ import { useT } from '../i18n/use-t.ts'
 import { hideToastAbout, showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { openPopup, usePopups } from '../popup-stack/popup-stack.ts'
 import { type PageOf, useBrandOf } from '../calls/brands.ts'
-import { useCustomer } from '../session/use-customer.ts'
+import { useCustomer } from '../session/use-session.ts'
 import { storedInTab } from '@openchair/ui/storage/store.ts'
 import { trackedShop } from '../tracking/events.ts'
 import { track } from '../tracking/track.ts'
@@ -73,10 +73,7 @@ const OfBrand = (of: PageOf) => {
 /** Pages on which people arrive. The question must not disturb the choice of a time. */
 const pages = new Set<string | undefined>(['home', 'brand', 'shop'])
 
-/**
- * Asks a signed-in guest about their last appointment, in a toast that stays until the page changes. Closing
- * it dismisses the question for good (changes/rating).
- */
+/** Asks a signed-in guest about their last appointment; closing dismisses it for good (changes/rating). */
 export default function ReviewPrompt() {
   const [path] = useLocation()
   const address = matchAddress(path)

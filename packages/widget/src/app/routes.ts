@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
+import type { StringRouteParams } from 'wouter'
 import { lazyPart } from '../i18n/lazy-part.ts'
 import type { LazyPart } from '@openchair/ui/i18n/lazy-part.tsx'
 import type { PathName, paths } from '../paths.ts'
+import { create } from 'zustand'
 
 type Parameters = Readonly<Record<string, string>>
 
@@ -9,33 +11,17 @@ export type Route = {
   readonly Screen: ComponentType<Parameters> & LazyPart<Parameters>
   /** The likely next pages, preloaded 1 s after navigation (screens/preloading). */
   readonly next: readonly PathName[]
-  /**
-   * True if its title bar has no menu, because the page belongs to anyone with its link (screens/title-bar).
-   */
+  /** True if its title bar has no menu: the page belongs to anyone with its link (screens/title-bar). */
   readonly hidesMenu?: true
-  /**
-   * True if it ends with privacy, terms and the choice about cookies: pages that scroll, and those without a
-   * menu.
-   */
+  /** True if it ends with privacy, terms and cookies: pages that scroll, and those without a menu. */
   readonly bearsLinks?: true
 }
 
-/** The parameters of an address; one that ends with `?` may be missing. */
-type NamesIn<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | NamesIn<`/${Rest}`>
-  : Pattern extends `${string}:${infer Name}`
-    ? Name
-    : never
-
-type ParametersOf<Names extends string> = {
-  readonly [Name in Names as Name extends `${string}?` ? never : Name]: string
-} & { readonly [Name in Names as Name extends `${infer Optional}?` ? Optional : never]?: string }
-
 /** A screen takes the parameters of its address. */
-type ScreenOf<Name extends PathName> = LazyPart<ParametersOf<NamesIn<(typeof paths)[Name]['pattern']>>>
-
 type Routes = {
-  readonly [Name in PathName]: Omit<Route, 'Screen'> & { readonly Screen: ScreenOf<Name> }
+  readonly [Name in PathName]: Omit<Route, 'Screen'> & {
+    readonly Screen: LazyPart<StringRouteParams<(typeof paths)[Name]['pattern']>>
+  }
 }
 
 /** Every page with its code and the areas of its texts, loaded when it is opened. */
@@ -115,3 +101,8 @@ export const WaitingRoom = lazyPart(
 )
 
 export const routes = table as Readonly<Record<PathName, Route>>
+
+/** Seconds until the waiting room asks again; undefined while guests are let in. */
+export const useWaitingRoom = create<{ readonly refreshSeconds: number | undefined }>(() => ({
+  refreshSeconds: undefined,
+}))

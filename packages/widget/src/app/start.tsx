@@ -5,12 +5,11 @@ import { deviceAhead, startClock } from '@openchair/ui/clock/clock.ts'
 import { createQueryClient } from '@openchair/ui/calls/cache/query-client.ts'
 import { warmFormats } from '@openchair/ui/format/warm-formats.ts'
 import { isEmbedded } from '../embed/platform.ts'
-import { type Preload, preloadId, rootId } from './preload.ts'
 import { takeWritten } from '@openchair/rules'
 import { offeredLocales, storedLocale, toLocale } from '@openchair/ui/i18n/locales.ts'
 import { takeIdentity } from '@openchair/ui/storage/page-identity.ts'
 import { App } from './app.tsx'
-import { prepareScreen } from './prepare-screen.ts'
+import { type Preload, preloadId, prepareScreen, rootId } from './preload.ts'
 
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id)
@@ -70,8 +69,7 @@ export const start = async (came = cameAfter()): Promise<Root> => {
     </StrictMode>
   )
   return new Promise((resolve) => {
-    // Hydrates in slices, so that the page responds in between. There is no hurry, because it is already
-    // drawn.
+    // Hydrates in slices, so that the page, which is drawn already, responds in between.
     startTransition(() => {
       const pressed = globalThis.takeEarlyPress?.()
       const host = element(rootId)

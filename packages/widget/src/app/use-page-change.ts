@@ -41,19 +41,13 @@ export const usePageChange = (): AroundNavHandler => {
       // It holds the address of the server's page, which browsers would share instead of the present one.
       document.querySelector('[rel=canonical]')?.remove()
     }
-    if (isWithin) {
-      go()
-      return
-    }
+    if (isWithin) return go()
     const change = () => {
       go()
       scrollTo(0, 0)
     }
     // A caller that covers the page wants the change under its cover, at once.
-    if (options?.transition === false) {
-      change()
-      return
-    }
+    if (options?.transition === false) return change()
     const changeOrStepBack = (): Promise<void> | void => {
       const steps = replaces ? stepsBackTo(to) : undefined
       return steps === undefined ? flushSync(change) : stepBack(steps)
@@ -70,6 +64,6 @@ export const usePageChange = (): AroundNavHandler => {
       if (!('startViewTransition' in document) || isStill()) void changeOrStepBack()
       else turnPage(changeOrStepBack)
     }
-    void begin()
+    return void begin()
   }
 }

@@ -1,9 +1,8 @@
-import type { PendingCheckout } from '@openchair/contract'
+import type { ErrorCode, PendingCheckout } from '@openchair/contract'
 import { backOff, type Wait } from '@openchair/ui/browser/back-off.ts'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { takeBotToken } from '../bot-check/proof.ts'
 import { renewBotToken } from '../bot-check/prove-human.ts'
-import { isOneTooMany, isUnanswered } from './unanswered.ts'
 
 /** The end of a request. An open one may have been done: its key stays, and the next press sends it again under the same. */
 export type Ended<Done, Earlier = never> =
@@ -42,10 +41,7 @@ type Request<Done, Earlier> = {
   /** How often a guest is led to their bank. */
   readonly mostBanks?: number
   readonly wait: Wait
-  /**
-   * Resolves where the browser restores this page. `before` counts earlier steps at the bank for this
-   * request.
-   */
+  /** Resolves where the browser restores this page. `before` counts earlier steps at the bank. */
   readonly leaveFor?: (url: string, before: number) => Promise<void>
 }
 
@@ -127,3 +123,13 @@ export const sendOnce = async <Done extends object, Earlier = never>({
   }
   return { kind: 'open', error: last }
 }
+
+/** Limits where only another payment, or signing in, helps. The request did nothing. */
+const fullLimits: ReadonlySet<string> = new Set<ErrorCode>(['too_many_declines', 'too_many_unpaid'])
+
+/** Tells whether a limit kept the server from looking at a request: it says when to try again, and asking earlier is of no use. */
+export const isOneTooMany = ({ status, code }: CallError): boolean => status === 429 && !fullLimits.has(code)
+
+/** Tells whether the outcome of a request is unknown: it is repeated with the same key, never sent as a new one. */
+export const isUnanswered = (error: CallError): boolean =>
+  error.status === 0 || error.status >= 500 || isOneTooMany(error) || error.code === 'invalid_response_format'

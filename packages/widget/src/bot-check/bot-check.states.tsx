@@ -3,17 +3,17 @@ import { states } from '@openchair/ui/gallery/states.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Field } from '@openchair/ui/pieces/field/field.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
-import Bubble, { type Outside, type Purpose } from './bubble.tsx'
+import Bubble, { type BubbleProps } from './bubble.tsx'
 
 const nothing = () => undefined
 
 type Props = {
   readonly phase: 'checking' | 'done' | 'failed'
-  readonly purpose: Purpose
+  readonly purpose: BubbleProps['purpose']
   readonly atFoot?: boolean
   /** The number of fields in the sheet; of many, the last one lies where the bubble appears. */
   readonly fields?: number
-  readonly outside?: Outside
+  readonly outside?: BubbleProps['outside']
 }
 
 /** A sheet with a protected button, in the middle or at the foot, and the check at it. */

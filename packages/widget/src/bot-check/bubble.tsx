@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useEffectEvent } from 'react'
 import { throttled } from '@openchair/ui/browser/throttled.ts'
 import { useT } from '../i18n/use-t.ts'
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
@@ -8,37 +8,87 @@ import { adopt } from '@openchair/ui/theme/adopt.ts'
 import { anchorTo } from './anchor.ts'
 import rules from './bubble.css?inline'
 import type { OutsideChallenge } from './prove-human.ts'
-import { Turnstile } from './turnstile.tsx'
+import { loadScript } from '../payment-provider/load-script.ts'
+
+/** The parts of Cloudflare's script that we use. */
+type TurnstileApi = {
+  readonly render: (
+    box: HTMLElement,
+    options: {
+      readonly sitekey: string
+      readonly size: 'normal' | 'compact'
+      readonly language: string
+      readonly callback: (token: string) => void
+      readonly 'error-callback': () => void
+      readonly 'timeout-callback': () => void
+    },
+  ) => string
+  readonly remove: (id: string) => void
+}
+
+declare global {
+  var turnstile: TurnstileApi | undefined
+}
+
+const width = 300
+
+type TurnstileProps = {
+  readonly challenge: OutsideChallenge
+  /** Undefined where the check failed. */
+  readonly onEnd: (token: string | undefined) => void
+  readonly className: string
+}
+
+/** Cloudflare's own check, which may ask the guest for a press. */
+const Turnstile = ({ challenge: { siteKey, script }, onEnd, className }: TurnstileProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    const fail = () => end(undefined)
+    let id: string | undefined
+    let isGone = false
+    const show = async () => {
+      if (globalThis.turnstile === undefined) await loadScript(script, 'Bot check script')
+      if (isGone || !box.current) return
+      id = globalThis.turnstile?.render(box.current, {
+        sitekey: siteKey,
+        size: box.current.clientWidth < width ? 'compact' : 'normal',
+        language: document.documentElement.lang,
+        callback: (token) => end(token),
+        'error-callback': fail,
+        'timeout-callback': fail,
+      })
+    }
+    show().catch(fail)
+    return () => {
+      isGone = true
+      if (id !== undefined) globalThis.turnstile?.remove(id)
+    }
+  }, [siteKey, script])
+  return <div ref={box} className={className} />
+}
 
 adopt(rules)
 
 /** Milliseconds between updates of its place while the window is resized (limits/bot-check-press). */
 const resizePause = 200
 
-/** The action that the button performs; selects the texts for success and failure. */
-export type Purpose = 'booking' | 'code' | 'link' | 'other'
-
-/** Another provider's check and its result; undefined where it failed. */
-export type Outside = {
-  readonly challenge: OutsideChallenge
-  readonly onEnd: (token: string | undefined) => void
-}
-
-type Props = {
+export type BubbleProps = {
   readonly anchor: HTMLElement
   readonly phase: 'checking' | 'done' | 'failed'
-  readonly purpose: Purpose
-  readonly outside?: Outside | undefined
+  /** The action that the button performs; selects the texts for success and failure. */
+  readonly purpose: 'booking' | 'code' | 'link' | 'other'
+  readonly outside?: Omit<TurnstileProps, 'className'> | undefined
 }
 
-const useWords = ({ phase, purpose }: Pick<Props, 'phase' | 'purpose'>) => {
+const useWords = ({ phase, purpose }: Pick<BubbleProps, 'phase' | 'purpose'>) => {
   const t = useT()
   if (phase === 'checking') return { title: t('robots.title'), text: t('robots.text') }
   if (phase === 'done') return { title: t('robots.doneTitle'), text: t('robots.done', { purpose }) }
   return { title: t('robots.failedTitle'), text: t('robots.failed', { purpose }) }
 }
 
-const Sign = ({ phase }: Pick<Props, 'phase'>) =>
+const Sign = ({ phase }: Pick<BubbleProps, 'phase'>) =>
   phase === 'checking' ? (
     <Icon name="shield" className="oc-bubble-shield" />
   ) : (
@@ -47,11 +97,8 @@ const Sign = ({ phase }: Pick<Props, 'phase'>) =>
     </span>
   )
 
-/**
- * The visible bot check: a bubble at the button. The focus stays on the button, and screen readers announce
- * its text.
- */
-export default function Bubble({ anchor, phase, purpose, outside }: Props) {
+/** The visible bot check at the button, which keeps the focus; screen readers announce the text. */
+export default function Bubble({ anchor, phase, purpose, outside }: BubbleProps) {
   const t = useT()
   const bubble = useRef<HTMLFieldSetElement>(null)
   const { title, text } = useWords({ phase, purpose })

@@ -10,7 +10,6 @@ type Proof = {
 type State = {
   /** The last check's proof until it is sent; it works once. */
   readonly proof: Proof | undefined
-  /** The number of running checks. */
   readonly underWay: number
   /** True if the server has no check, although the flag is on. */
   readonly isInactive: boolean
@@ -27,10 +26,7 @@ export const hasProof = (): boolean => {
 export const keepProof = (token: string, usableFor: number): void =>
   useBotProof.setState({ proof: { token, usableUntil: now() + usableFor } })
 
-/**
- * Sends a call for which the server may require a proof: first with the present proof, and once more with a
- * new one where required.
- */
+/** Sends a call with the present proof, and once more with a new one where the server requires it. */
 export type SendProved = <T>(call: (botToken: string | undefined) => Promise<T>) => Promise<T>
 
 const interval = 100

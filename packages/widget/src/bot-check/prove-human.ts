@@ -46,7 +46,6 @@ const tellInactive = (): void => {
 
 type Ways = {
   readonly signal: AbortSignal
-  /** Shows another provider's check to the guest, and returns its token. */
   readonly show: (challenge: OutsideChallenge) => Promise<string>
 }
 
@@ -77,10 +76,7 @@ export const proveHuman = async (ways: Ways): Promise<Outcome> => {
 
 const showNothing = () => Promise.reject(new Error('The guest would have to take part'))
 
-/**
- * Replaces a refused token invisibly, while the page is already waiting. Undefined where the guest would have
- * to take part.
- */
+/** Replaces a refused token unseen; undefined where the guest would have to take part. */
 export const renewBotToken = async (): Promise<string | undefined> => {
   await proveHuman({ signal: new AbortController().signal, show: showNothing })
   return takeBotToken()

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { usePage } from '@openchair/ui/browser/page.tsx'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { flagsQuery } from '../calls/flags.ts'
 import { lazyPart } from '../i18n/lazy-part.ts'
 import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
-import type { Outside, Purpose } from './bubble.tsx'
+import type { BubbleProps } from './bubble.tsx'
 import { hasProof, type SendProved, takeBotToken, useBotProof } from './proof.ts'
 import { type OutsideChallenge, proveHuman } from './prove-human.ts'
 
@@ -15,30 +15,12 @@ const Bubble = lazyPart(() => import('./bubble.tsx'), ['robots'])
 /** Milliseconds for which the end of a check is visible, before the press is repeated (limits/bot-check-press). */
 const popupDelay = 1500
 
-type Shown = {
-  readonly anchor: HTMLElement
-  readonly phase: 'checking' | 'done' | 'failed'
-  readonly outside?: Outside
-}
-
 type Options = {
-  readonly purpose: Purpose
+  readonly purpose: BubbleProps['purpose']
   /** The shop whose flag decides; the page's unless given. */
   readonly shopRef?: string
   /** True while the button leads elsewhere and sends nothing protected. */
   readonly off?: boolean
-}
-
-type BotCheck = {
-  /** Props for the protected button. */
-  readonly guard: { readonly onClickCapture: (event: MouseEvent<HTMLElement>) => void }
-  /** Drawn beside the button, in the same dialog. */
-  readonly bubble: ReactNode
-  /**
-   * Sends a protected call with the present proof. Repeats the check and the call once where the server
-   * requires another: the proof was used, has expired, or the call's target is under attack.
-   */
-  readonly send: SendProved
 }
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -78,26 +60,17 @@ const useEscape = (isShown: boolean, cancel: () => void): void =>
   }, [isShown, cancel])
 
 /**
- * Protects a button by the bot check where the flag `check-if-human` is on (limits/bot-check-press). Its first press is held
- * back while the browser proves that a person is there, and repeated 1.5 s after that. Without a check the
- * button works as usual.
+ * Protects a button by the bot check where the flag `check-if-human` is on (limits/bot-check-press). Its first
+ * press is held back while the browser proves that a person is there, and repeated 1.5 s after that.
  *
- * A button that sends by itself spreads `guard`, draws `bubble` beside itself and sends with `send`:
- *
- *     const botCheck = useBotCheck({ purpose: 'code' })
- *     const press = () => botCheck.send((botToken) => requestCode({ phone, brandId }, botToken))
- *     <Button {...botCheck.guard} onClick={press}>{t('session.textCode')}</Button>
- *     {botCheck.bubble}
- *
- * `purpose` selects the texts: `code` for signing in, `link` for app links and reset links. A button that
- * only starts a later request, as the checkout's does, does not use `send`; the request takes the proof with
- * `takeBotToken`.
+ * A button that sends by itself spreads `guard`, draws `bubble` beside itself in the same dialog, and sends
+ * with `send`. One that only starts a later request leaves the proof to that: `takeBotToken`.
  */
-export const useBotCheck = ({ purpose, shopRef, off = false }: Options): BotCheck => {
+export const useBotCheck = ({ purpose, shopRef, off = false }: Options) => {
   const { locale } = useLocale()
   const isInactive = useBotProof((state) => state.isInactive)
   const isOn = useFlag(shopRef) && !off && !isInactive
-  const [shown, show] = useState<Shown>()
+  const [shown, show] = useState<Omit<BubbleProps, 'purpose'>>()
   const running = useRef<AbortController>(undefined)
   const pressed = useRef<HTMLElement>(undefined)
   const [cancel] = useState(() => () => running.current?.abort())
@@ -107,7 +80,6 @@ export const useBotCheck = ({ purpose, shopRef, off = false }: Options): BotChec
     if (isOn) void Bubble.preload(locale).catch(() => undefined)
   }, [isOn, locale])
 
-  /** Runs the check at a button; returns true if it may be pressed now. */
   const run = async (anchor: HTMLElement): Promise<boolean> => {
     const stop = new AbortController()
     running.current = stop
@@ -144,6 +116,18 @@ export const useBotCheck = ({ purpose, shopRef, off = false }: Options): BotChec
     })
   }
 
+  /** Repeats the check where the proof was used or has expired, or the call's target is under attack. */
+  const send: SendProved = async (call) => {
+    try {
+      return await call(await takeBotToken())
+    } catch (error) {
+      const isAsked = error instanceof CallError && error.code === 'bot_check_required'
+      const anchor = pressed.current ?? document.activeElement
+      if (!isAsked || !(anchor instanceof HTMLElement) || !(await run(anchor))) throw error
+      return call(await takeBotToken())
+    }
+  }
+
   return {
     guard: { onClickCapture },
     bubble: shown && (
@@ -151,15 +135,6 @@ export const useBotCheck = ({ purpose, shopRef, off = false }: Options): BotChec
         <Bubble {...shown} purpose={purpose} />
       </PartBoundary>
     ),
-    send: async (call) => {
-      try {
-        return await call(await takeBotToken())
-      } catch (error) {
-        const isAsked = error instanceof CallError && error.code === 'bot_check_required'
-        const anchor = pressed.current ?? document.activeElement
-        if (!isAsked || !(anchor instanceof HTMLElement) || !(await run(anchor))) throw error
-        return call(await takeBotToken())
-      }
-    },
+    send,
   }
 }

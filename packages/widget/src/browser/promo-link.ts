@@ -1,11 +1,11 @@
 import { storedInTab } from '@openchair/ui/storage/store.ts'
 
-/** What a promotional link brought along; `shop` is the shop as the link names it (shops/promo-link). */
+/** A promotional link that was followed; `shop` is as in the link (shops/promo-link). */
 type StoredLink = {
   readonly shop: string
   /** The promo's id, or its code. */
   readonly promo: string
-  /** The guest was told that it cannot be used, or removed it: it is not tried again. */
+  /** True if the guest has read that it cannot be used, or has removed it. */
   readonly isOver?: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { Appointment, ChangedSale, InputOf } from '@openchair/contract'
+import type { InputOf } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
@@ -13,7 +13,7 @@ export const validateAppointment = (input: InputOf<typeof calls.validateAppointm
 export const appointmentQuery = (id: string) => ask(calls.getAppointment, { id })
 
 /** Rates an appointment, or changes the rating; returns the changed appointment. */
-export const rateAppointment = (input: InputOf<typeof calls.rateAppointment>): Promise<Appointment> =>
+export const rateAppointment = (input: InputOf<typeof calls.rateAppointment>) =>
   send(calls.rateAppointment, input)
 
 type Cancel = Omit<InputOf<typeof calls.cancelAppointment>, 'validate' | 'saleOrderId'>
@@ -37,14 +37,9 @@ export const movePreviewQuery = (input: Move & OfSale) => ({
 })
 
 /** Cancels an appointment, or a whole sale. A repeated key gets the first answer again (wire/idempotency). */
-export const cancelAppointment = (input: Cancel, idempotencyKey: string): Promise<ChangedSale> =>
+export const cancelAppointment = (input: Cancel, idempotencyKey: string) =>
   send(calls.cancelAppointment, input, { idempotencyKey })
 
-/**
- * Moves one or several appointments of a sale. A repeated key gets the first answer again (wire/idempotency).
- */
-export const moveAppointment = (
-  input: Move,
-  idempotencyKey: string,
-  botToken: string | undefined,
-): Promise<ChangedSale> => send(calls.rescheduleAppointment, input, { idempotencyKey, botToken })
+/** Moves one or several appointments of a sale. A repeated key gets the first answer (wire/idempotency). */
+export const moveAppointment = (input: Move, idempotencyKey: string, botToken: string | undefined) =>
+  send(calls.rescheduleAppointment, input, { idempotencyKey, botToken })

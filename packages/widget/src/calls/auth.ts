@@ -1,4 +1,4 @@
-import type { InputOf, NewSession, OutputOf, Session } from '@openchair/contract'
+import type { InputOf, OutputOf, Session } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { ask, send, sendInTime } from './client.ts'
@@ -6,8 +6,7 @@ import { ask, send, sendInTime } from './client.ts'
 export type BotChallenge = OutputOf<typeof calls.getBotChallenge>
 
 /** Fetches a challenge for the bot check, a new one each time; `none` where the server has no check. */
-export const askBotChallenge = (signal: AbortSignal): Promise<BotChallenge> =>
-  send(calls.getBotChallenge, {}, { signal })
+export const askBotChallenge = (signal: AbortSignal) => send(calls.getBotChallenge, {}, { signal })
 
 const askSession = async (input: InputOf<typeof calls.getSession>, signal: AbortSignal): Promise<Session> => {
   const token = authToken.read()
@@ -48,15 +47,14 @@ export const requestCode = (input: InputOf<typeof calls.requestCode>, guard: Gua
   send(calls.requestCode, input, guard)
 
 /** Signs in or up with a code; the body of `incorrect_code` has the number of tries left. */
-export const codeLogin = (input: InputOf<typeof calls.codeLogin>): Promise<NewSession> =>
-  send(calls.codeLogin, input)
+export const codeLogin = (input: InputOf<typeof calls.codeLogin>) => send(calls.codeLogin, input)
 
 /** Signs in with e-mail and password; can refuse with `incorrect_password` and `email_not_verified`. */
-export const logIn = (input: InputOf<typeof calls.logIn>, guard: Guarded = {}): Promise<NewSession> =>
+export const logIn = (input: InputOf<typeof calls.logIn>, guard: Guarded = {}) =>
   send(calls.logIn, input, guard)
 
 /** Signs up with e-mail and password; the server sends a link to verify the e-mail. */
-export const signUp = (input: InputOf<typeof calls.signUp>, guard: Guarded = {}): Promise<NewSession> =>
+export const signUp = (input: InputOf<typeof calls.signUp>, guard: Guarded = {}) =>
   send(calls.signUp, { include: 'customer', ...input }, guard)
 
 /** Sends a link for choosing a new password. */
@@ -68,10 +66,7 @@ export const requestPasswordReset = (
 /** Checks that a link for a new password is still valid; else `link_expired`. */
 export const checkPasswordReset = (token: string) => send(calls.checkPasswordReset, { token })
 
-/**
- * Sets a new password by a link, signs in, and returns the ways to sign in that it removed; `link_expired`
- * where the link was used or is too old.
- */
+/** Sets a new password by a link, signs in, and returns the removed ways; `link_expired` for an old link. */
 export const resetPassword = (input: InputOf<typeof calls.resetPassword>) => send(calls.resetPassword, input)
 
 /**
@@ -89,10 +84,8 @@ export const waysQuery = () => ({ ...ask(calls.getWays, {}), refetchOnMount: 'al
 export const removeWay = (id: string, brandId: string) => send(calls.removeWay, { id, brandId })
 
 /** Signs in or up with a provider's identity token and the nonce of its request. */
-export const identityLogin = (
-  provider: 'apple' | 'google',
-  input: InputOf<typeof calls.googleSignUp>,
-): Promise<NewSession> => send(provider === 'apple' ? calls.appleSignUp : calls.googleSignUp, input)
+export const identityLogin = (provider: 'apple' | 'google', input: InputOf<typeof calls.googleSignUp>) =>
+  send(provider === 'apple' ? calls.appleSignUp : calls.googleSignUp, input)
 
 /** The available sign-in providers. */
 export const signInWaysQuery = () => ask(calls.getSignInWays, {})

@@ -21,10 +21,6 @@ export const barberQuery = (shopRef: string, barber: string) =>
  * @throws {CallError} `incorrect_passcode`; `too_many_requests` or `bot_check_required` after too many wrong
  * ones.
  */
-export const validatePasscode = async (
-  barberId: string,
-  passcode: string,
-  botToken: string | undefined,
-): Promise<void> => {
+export const validatePasscode = async (barberId: string, passcode: string, botToken: string | undefined) => {
   await send(validateBarber, { id: barberId, passcode }, { botToken })
 }

@@ -31,9 +31,7 @@ const knownBrands = (client: QueryClient): readonly Brand[] => {
 export const useKnownBrand = (name: string): Brand | undefined =>
   findByIdOrRoute(knownBrands(useQueryClient()), name)
 
-/**
- * A shop by id or route, if its own page or its brand's has loaded it already, perhaps without its services.
- */
+/** A shop by id or route, if its own page or its brand's has loaded it, perhaps without its services. */
 export const useKnownShop = (name: string): Shop | undefined => {
   const client = useQueryClient()
   return (
@@ -56,10 +54,7 @@ export const useBrandOf = ({ shopRef, brand: named }: PageOf): Brand | undefined
   return brand ?? only
 }
 
-/**
- * The country whose format a brand's days use where no shop is meant: that of its first shop. Undefined until
- * it is known.
- */
+/** The country whose format a brand's days use: that of its first shop. Undefined until it is known. */
 export const useBrandCountry = (brand: string | undefined): string | undefined =>
   useBrandOf({ brand })?.shops[0]?.address.country
 

@@ -11,11 +11,8 @@ export type CheckoutInput = InputOf<typeof calls.checkoutCart>
 export type HeldCart = OutputOf<typeof calls.updateCart>
 
 /** Creates a cart on the server, which returns sums, availability and professionals. */
-export const createCart = (
-  shopRef: string,
-  request: CartRequest,
-  options: SendOptions,
-): Promise<ValidatedCart> => send(calls.createCart, { id: shopRef, ...request }, options)
+export const createCart = (shopRef: string, request: CartRequest, options: SendOptions) =>
+  send(calls.createCart, { id: shopRef, ...request }, options)
 
 /** Updates a cart as a whole. With `hold` the answer has the end of the hold on its times. */
 export const updateCart = (
@@ -23,14 +20,11 @@ export const updateCart = (
   cartId: string,
   request: CartRequest & Pick<InputOf<typeof calls.updateCart>, 'newProof' | 'hold'>,
   options: SendOptions,
-): Promise<HeldCart> => send(calls.updateCart, { id: shopRef, cartId, ...request }, options)
+) => send(calls.updateCart, { id: shopRef, cartId, ...request }, options)
 
 /** The server's state of the cart, and with its proof the sale order that it became. */
-export const getCart = (
-  shopRef: string,
-  cartId: string,
-  cartProof: string | undefined,
-): Promise<ValidatedCart> => send(calls.getCart, { id: shopRef, cartId }, { cartProof })
+export const getCart = (shopRef: string, cartId: string, cartProof: string | undefined) =>
+  send(calls.getCart, { id: shopRef, cartId }, { cartProof })
 
 /** The key under which the page's first answer contains the cart of its address. */
 export const cartQuery = (shopRef: string, cartId: string) => ask(calls.getCart, { id: shopRef, cartId })
@@ -48,7 +42,5 @@ export const takeBroughtCart = (
 }
 
 /** Books the cart. A repeated key gets the first answer again (wire/idempotency). */
-export const checkoutCart = (
-  input: CheckoutInput,
-  options: SendOptions,
-): Promise<OutputOf<typeof calls.checkoutCart>> => send(calls.checkoutCart, input, options)
+export const checkoutCart = (input: CheckoutInput, options: SendOptions) =>
+  send(calls.checkoutCart, input, options)

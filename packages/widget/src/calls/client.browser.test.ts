@@ -113,7 +113,7 @@ describe('a refusal [8.04.15]', () => {
     expect((await failure(send(getShop, { id: 's' }))).message).toBe('[sic] no')
   })
 
-  it('is status 0 when nothing answers [8.01.02]', async () => {
+  it('reports status 0 when nothing answers [8.01.02]', async () => {
     fetched.mockRejectedValue(new TypeError('offline'))
     expect(await failure(send(getShop, { id: 's' }))).toMatchObject({
       status: 0,
@@ -122,7 +122,7 @@ describe('a refusal [8.04.15]', () => {
     })
   })
 
-  it('says when an answer cannot be read [8.01.03]', async () => {
+  it('tells that an answer cannot be read [8.01.03]', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 502 }))
     expect(await failure(send(getShop, { id: 's' }))).toMatchObject({
       status: 502,
@@ -131,7 +131,7 @@ describe('a refusal [8.04.15]', () => {
     })
   })
 
-  it('of a session that has ended takes its token away [asvs-14.3.1] [4.08.06] [8.01.07]', async () => {
+  it('removes the token of an ended session [asvs-14.3.1] [4.08.06] [8.01.07]', async () => {
     authToken.write('old')
     answer({ status: 401, code: 'session_expired', message: '' }, 401)
     await failure(send(getShop, { id: 's' }))

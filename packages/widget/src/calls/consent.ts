@@ -1,9 +1,4 @@
-import {
-  consentTextVersion,
-  type InputOf,
-  type NotificationsConsent,
-  type PromotionalAnswers,
-} from '@openchair/contract'
+import { consentTextVersion, type InputOf, type PromotionalAnswers } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
@@ -15,11 +10,7 @@ export const consentQuery = (customerId: string, shopId: string) => ({
 })
 
 /** Records the answers of the signed-in customer. */
-export const updateConsent = (
-  customerId: string,
-  shopId: string,
-  promotional: PromotionalAnswers,
-): Promise<NotificationsConsent> =>
+export const updateConsent = (customerId: string, shopId: string, promotional: PromotionalAnswers) =>
   send(calls.updateNotificationsConsent, {
     customerId,
     shopId,

@@ -1,4 +1,4 @@
-import type { InputOf, User } from '@openchair/contract'
+import type { InputOf } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
@@ -6,7 +6,7 @@ import { ask, send } from './client.ts'
  * Changes a brand's customer data. A new phone needs the code sent to it; a new e-mail takes effect once the
  * link sent to it is opened (accounts/own-details).
  */
-export const updateCustomer = (input: InputOf<typeof calls.updateCustomer>): Promise<User> =>
+export const updateCustomer = (input: InputOf<typeof calls.updateCustomer>) =>
   send(calls.updateCustomer, input)
 
 /** A customer's appointments with the brand, coming ones first. */

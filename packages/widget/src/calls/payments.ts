@@ -2,15 +2,10 @@ import type { InputOf } from '@openchair/contract'
 import { getSetupIntent } from '@openchair/contract/calls'
 import { ask, sendInTime } from './client.ts'
 
-/**
- * The subject for which a card is entered: a cart with its proof, a sale or an application; empty where there
- * is none yet.
- */
+/** The subject of an entered card: a cart with its proof, a sale, an application, or none yet. */
 export type CardSubject = InputOf<typeof getSetupIntent> & { readonly cartProof?: string | undefined }
 
-/**
- * The payment provider's data for entering a card. Fetched anew each time, and never stored (payments/provider-script).
- */
+/** The provider's data for entering a card. Fetched each time, never stored (payments/provider-script). */
 export const setupIntentQuery = ({ cartProof, ...subject }: CardSubject = {}) => ({
   ...ask(getSetupIntent, subject),
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>

@@ -7,7 +7,7 @@ import { send } from './client.ts'
 type PromoCart = InputOf<typeof calls.createReservationPromo>['cart']
 
 /** A promo for a choice; `error` says why it does not apply (wire/reservation-promo). */
-export const createReservationPromo = (shopRef: string, promoId: string, cart: PromoCart): Promise<Promo> =>
+export const createReservationPromo = (shopRef: string, promoId: string, cart: PromoCart) =>
   send(calls.createReservationPromo, { id: shopRef, promoId, cart })
 
 /** A promo before any choice, by id or code; makes no call where there is none. */

@@ -1,4 +1,4 @@
-import type { ChangedSale, InputOf, OutputOf, SaleOrder } from '@openchair/contract'
+import type { InputOf, SaleOrder } from '@openchair/contract'
 import {
   askAttempt as askAttemptCall,
   changeNote as changeNoteCall,
@@ -19,26 +19,21 @@ import { asksForTimes } from './schedule.ts'
 export const saleOrderQuery = (saleOrder: string) => ask(getSaleOrder, { id: saleOrder })
 
 /** Asks for the answer under a key, without sending the request again. */
-export const askAttempt = (
-  shopRef: string,
-  idempotencyKey: string,
-): Promise<OutputOf<typeof askAttemptCall>> => send(askAttemptCall, { id: shopRef }, { idempotencyKey })
+export const askAttempt = (shopRef: string, idempotencyKey: string) =>
+  send(askAttemptCall, { id: shopRef }, { idempotencyKey })
 
 /** Sends the link of a sale to its customer, given the id that only shows the sale. */
 export const sendSaleLink = (lookId: string) => send(sendLinkCall, { id: lookId })
 
 /** Replaces the note of a sale; an empty one removes it. */
-export const changeNote = (input: InputOf<typeof changeNoteCall>): Promise<SaleOrder> =>
-  send(changeNoteCall, input)
+export const changeNote = (input: InputOf<typeof changeNoteCall>) => send(changeNoteCall, input)
 
 /** A gift card, by the id of its recipient's page. */
 export const givenGiftCardQuery = (given: string) => ask(getGivenGiftCard, { id: given })
 
 /** Gives or changes a tip. A repeated key gets the first answer again (wire/idempotency). */
-export const giveLateTip = (
-  input: Omit<InputOf<typeof changeTip>, 'validate'>,
-  idempotencyKey: string,
-): Promise<ChangedSale> => send(changeTip, input, { idempotencyKey })
+export const giveLateTip = (input: Omit<InputOf<typeof changeTip>, 'validate'>, idempotencyKey: string) =>
+  send(changeTip, input, { idempotencyKey })
 
 /** Caches the changed sale order and invalidates every query that shows it or its times. */
 export const keepChangedSale = (client: QueryClient, sale: SaleOrder): void => {
@@ -56,15 +51,11 @@ export const keepSaleAlone = (client: QueryClient, sale: SaleOrder): void => {
 export type DueRequest = InputOf<typeof payDueCall>
 
 /** Pays a failed later charge. A repeated key gets the first answer again (wire/idempotency). */
-export const payDue = (input: DueRequest, idempotencyKey: string): Promise<OutputOf<typeof payDueCall>> =>
+export const payDue = (input: DueRequest, idempotencyKey: string) =>
   send(payDueCall, input, { idempotencyKey })
 
 export type GiftCardRequest = InputOf<typeof sellCall>
 
 /** Buys a gift card. A repeated key gets the first answer again (wire/idempotency). */
-export const sellGiftCard = (
-  input: GiftCardRequest,
-  idempotencyKey: string,
-  botToken: string | undefined,
-): Promise<OutputOf<typeof sellCall>> =>
+export const sellGiftCard = (input: GiftCardRequest, idempotencyKey: string, botToken: string | undefined) =>
   send(sellCall, input, { idempotencyKey, ...(botToken === undefined ? {} : { botToken }) })

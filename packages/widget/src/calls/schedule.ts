@@ -13,23 +13,16 @@ export type Wanted = {
   readonly services: readonly string[]
   /** Minutes; the shortest length while the professional is open. */
   readonly duration: number
-  /**
-   * All appointments of a cart with several; the first is the one without a time, for which times are wanted.
-   */
+  /** All appointments of a cart with several, first the one without a time, for which times are wanted. */
   readonly group: readonly NewAppointment[] | undefined
-  /**
-   * The appointment being moved, whose own time counts as free. For a group the whole sale counts as free,
-   * because the group lists those that stay.
-   */
+  /** The appointment being moved, whose own time counts as free; for a group, the whole sale's times. */
   readonly excludeAppointmentId?: string
 }
 
 /** Calendar days of the shop, both included. */
 type Days = { readonly first: string; readonly last: string }
 
-/**
- * A day in the form that these calls send: `dd-MM-yyyy` in French, else `yyyy-MM-dd` (times/written).
- */
+/** A day in the form that these calls send: `dd-MM-yyyy` in French, else `yyyy-MM-dd` (times/written). */
 const sentDay = (day: string): string =>
   requestLocale() === 'fr' ? day.split('-').toReversed().join('-') : day
 
@@ -42,10 +35,7 @@ const withRange = <Input extends { readonly start: string; readonly end: string 
 type Owner = { readonly cartId: string; readonly cartProof: string | undefined }
 let owner: Owner | undefined
 
-/**
- * Makes schedules show the times held by this page's cart as free; undefined for none. Loaded schedules stay
- * unchanged.
- */
+/** Makes schedules show times held by this cart as free; undefined for none. Loaded ones stay unchanged. */
 export const lookAsOwner = (cart: Owner | undefined): void => {
   owner = cart
 }
@@ -88,10 +78,7 @@ export const nextTimeQuery = ({ shopId, barber, services, duration }: Wanted, fr
       )
     : ask(calls.getBarberNextAvailableTime, { id: barber, duration, fromDate }, withFromDate)
 
-/**
- * Alternatives to a day without times, those nearest to `dateTime` first, ignoring a group's other
- * appointments.
- */
+/** Alternatives to a day without times, nearest to `dateTime` first, ignoring a group's other guests. */
 export const relatedDatesQuery = (
   { shopId, barber, services }: Wanted,
   day: string,

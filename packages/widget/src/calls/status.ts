@@ -25,10 +25,7 @@ export const askStatus = async (): Promise<Status | undefined> => {
   }
 }
 
-/**
- * Tells if the server is available, even where no new guests are let in, because guests in a checkout may
- * continue (running/waiting-room).
- */
+/** Tells if the server is available, even if only to guests in a checkout (running/waiting-room). */
 export const isReachable = async (): Promise<boolean> => {
   const status = await askStatus()
   return status !== undefined && status !== closed

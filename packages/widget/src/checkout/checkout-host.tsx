@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useEffectEvent, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useLocation, useRoute } from 'wouter'
-import { setInteractive, forgetCustomer } from '../cart/model/actions.ts'
+import { forgetCustomer, setInteractive } from '../cart/model/actions.ts'
 import { cartStore, useCart } from '../cart/model/cart-store.ts'
 import { lazyPart } from '../i18n/lazy-part.ts'
 import type { LazyPart } from '@openchair/ui/i18n/lazy-part.tsx'
@@ -13,10 +13,9 @@ import { reloadIfKept } from '@openchair/ui/pieces/error-boundary/give-up.ts'
 import { messageLines, showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupName } from '../popup-stack/popup-props.ts'
 import { attemptUnderWay } from '../cart/sync/attempt.ts'
-import { isJoinLeft } from './attempt/join-left-off.ts'
-import { usePersistedDetails } from './persisted-details.ts'
-import { leaveUnbegun, takeLeftForm } from './left-form.ts'
-import { type CheckoutStart, useCheckout, forgetDetails } from './machine/checkout-store.ts'
+import { isJoinLeft } from './attempt/sent-requests.ts'
+import { leaveUnbegun, takeLeftForm, usePersistedDetails } from './left-form.ts'
+import { type CheckoutStart, forgetDetails, useCheckout } from './machine/checkout-store.ts'
 import { refusalMessage } from './refusals/refusal-message.ts'
 import { resumeAttempt } from './attempt/resume-attempt.ts'
 import { reopenCheckout, resumeCheckout, startCheckout } from './start-checkout.ts'
@@ -24,9 +23,7 @@ import { isGroup } from '../cart/model/group.ts'
 import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { authToken } from '@openchair/ui/browser/auth-token.ts'
 
-/**
- * Removes a user's entries as soon as they are signed out, or another one is signed in, on a shared device.
- */
+/** Removes a user's entries once they are signed out or another one signs in, on a shared device. */
 const useUserChange = (): void =>
   useEffect(() => {
     let known = authToken.read()
@@ -41,10 +38,7 @@ const useUserChange = (): void =>
 
 const LiveCart = lazyPart(() => import('./live-cart.tsx'), [])
 
-/**
- * Watches chosen times wherever they are shown: on the pages of a shop, which a checkout covers; on its first
- * page only a group's.
- */
+/** Watches chosen times on all pages of a shop, which a checkout covers; on its first one only a group's. */
 const SeenTimes = () => {
   const [, address] = useRoute(`${paths.shop.pattern}/*?`)
   const isChosen = useCart((cart) => cart.reservations.some(({ dateTime }) => dateTime !== undefined))

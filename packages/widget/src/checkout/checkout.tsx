@@ -11,30 +11,19 @@ import type { PopupName } from '../popup-stack/popup-props.ts'
 import { forgetGiftCard } from './gift-card/gift-card-choice.ts'
 import { useHeldTimes } from './hold/use-held-times.ts'
 import { useLeftForm } from './left-form.ts'
-import { forgetDetails, useCheckout } from './machine/checkout-store.ts'
+import { type CheckoutStart, forgetDetails, useCheckout } from './machine/checkout-store.ts'
 import { Refused } from './refusals/refused.tsx'
 import { useCheckoutActor } from './use-checkout-actor.ts'
 import { useCheckoutOptions } from './options/use-checkout-options.ts'
 import { useReservationWords } from './options/use-reservation-words.ts'
 
-type Props = {
-  /** The shop's id or route in the page's address. */
-  readonly shopRef: string
-  /** A number that grows whenever the page asks for the checkout again. */
-  readonly turn: number
-  /** Set to buy a gift card instead of the cart. */
-  readonly sells?: 'giftCard' | undefined
-  /** The first step. */
-  readonly begins: 'next' | 'resume' | 'reopen'
+type Props = CheckoutStart & {
   readonly preload: (popups: readonly PopupName[]) => void
   /** Called when something that the checkout needs could not be loaded. */
   readonly onFail: () => void
 }
 
-/**
- * Returns true on the page of the booking or purchase. There it clears the choices, and moves the focus to
- * the heading once the overlay has closed.
- */
+/** Tells if the page of the booking or purchase is there. Clears the choices, and focuses its heading. */
 const useArrival = (phase: string, onArrived: () => void): boolean => {
   const [path] = useLocation()
   const hasBought = path.startsWith(paths.viewGiftCard.to(''))
@@ -91,36 +80,27 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   // A later try is an ordinary one.
   if (asksBank && phase === 'error') setAsksBank(false)
 
-  if (asksBank && phase.startsWith('processing'))
-    return <Overlay state="pending" message={t('checkout.bankAwaited')} />
-  if (phase === 'processingWaitingList') return <Overlay state="pending" message={t('waitingList.joining')} />
-  if (phase.startsWith('processing'))
-    return (
-      <Overlay
-        state="pending"
-        message={sells === 'giftCard' ? t('checkout.giftSaving') : t('checkout.saving', words)}
-      />
-    )
-  if (phase === 'success' && sells === 'giftCard')
-    return (
-      <Overlay
-        state="success"
-        {...dismiss}
-        message={
-          giftCardFor === '' ? t('checkout.giftBought') : t('checkout.giftBoughtFor', { name: giftCardFor })
-        }
-      />
-    )
-  if (phase === 'success') {
-    if (hasJoined) return <Overlay state="success" {...dismiss} message={t('waitingList.joined')} />
+  const pendingWords = (): string => {
+    if (asksBank) return t('checkout.bankAwaited')
+    if (phase === 'processingWaitingList') return t('waitingList.joining')
+    return sells === 'giftCard' ? t('checkout.giftSaving') : t('checkout.saving', words)
+  }
+  const successWords = (): string => {
+    if (sells === 'giftCard')
+      return giftCardFor === ''
+        ? t('checkout.giftBought')
+        : t('checkout.giftBoughtFor', { name: giftCardFor })
+    if (hasJoined) return t('waitingList.joined')
     const firstName = summary?.firstName ?? ''
     // After a return from the bank only the answer has the customer's name, and it may lack it.
     const message =
       firstName === '' ? t('checkout.bookedUnnamed', words) : t('checkout.booked', { ...words, firstName })
     const contacts = summary?.sentTo ?? []
     const sent = contacts.length > 0 ? `\n${t('checkout.sentTo', { contacts: format.list(contacts) })}` : ''
-    return <Overlay state="success" {...dismiss} message={`${message}${sent}`} />
+    return `${message}${sent}`
   }
+  if (phase.startsWith('processing')) return <Overlay state="pending" message={pendingWords()} />
+  if (phase === 'success') return <Overlay state="success" {...dismiss} message={successWords()} />
   if (phase === 'error')
     return (
       <Refused

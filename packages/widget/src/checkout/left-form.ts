@@ -4,6 +4,9 @@ import { cartStore } from '../cart/model/cart-store.ts'
 import { nextWithoutTime } from '../cart/model/group.ts'
 import { storedInPage } from '@openchair/ui/storage/store.ts'
 import { giftCardChoice } from './gift-card/gift-card-choice.ts'
+import { attemptUnderWay } from '../cart/sync/attempt.ts'
+import { sentRequests } from './attempt/sent-requests.ts'
+import { type Details, fillDetails, useCheckout } from './machine/checkout-store.ts'
 
 type LeftForm = {
   readonly shopId: string
@@ -34,7 +37,7 @@ export const leaveUnbegun = (shopRef: string): void => {
 }
 
 /** Tells if the page was reloaded or returned to, rather than opened from elsewhere. */
-export const isLoadedAnew = (): boolean =>
+const isLoadedAnew = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
@@ -62,3 +65,37 @@ export const takeLeftGiftCard = (shopId: string): boolean => {
   const choice = giftCardChoice()
   return take(true)?.shopId === shopId && choice?.shopId === shopId && choice.giftCardSaleAmount !== undefined
 }
+
+/** Ten minutes, in days. */
+const life = 1 / 144
+
+/** The typed details, from leaving a page until it is there again. */
+const typedDetails = storedInPage<Details>('openchair-details', 1, life)
+
+const isAtBank = (): boolean =>
+  attemptUnderWay()?.left !== undefined || sentRequests.read()?.banks !== undefined
+
+/** Takes the details out of storage, where they were only for the way. */
+const takeDetails = (): void => {
+  const typed = typedDetails.read()
+  typedDetails.remove()
+  if (typed && isLoadedAnew()) fillDetails(typed)
+}
+
+/** Stores the details, unless the guest leaves for their bank, as the server returns them (cart/one-page). */
+const leaveDetails = (): void => {
+  const { details } = useCheckout.getState()
+  if (!isAtBank() && Object.values(details).some((text) => text !== '')) typedDetails.write(details)
+}
+
+/** Restores typed details after a reload, and after a step to another page and back. */
+export const usePersistedDetails = (): void =>
+  useEffect(() => {
+    takeDetails()
+    addEventListener('pagehide', leaveDetails)
+    addEventListener('pageshow', takeDetails)
+    return () => {
+      removeEventListener('pagehide', leaveDetails)
+      removeEventListener('pageshow', takeDetails)
+    }
+  }, [])

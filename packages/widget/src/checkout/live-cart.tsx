@@ -68,23 +68,15 @@ const useTakenTimes = (shopId: string, chosen: readonly ChosenTime[]): void => {
   })
 }
 
-const Listening = ({
-  shopId,
-  chosen,
-}: {
-  readonly shopId: string
-  readonly chosen: readonly ChosenTime[]
-}): null => {
+type ListeningProps = { readonly shopId: string; readonly chosen: readonly ChosenTime[] }
+
+const Listening = ({ shopId, chosen }: ListeningProps): null => {
   useTakenTimes(shopId, chosen)
   return null
 }
 
 /** Watches the times chosen in the cart, on every page that shows the cart. */
-export default function LiveCart({
-  shopRef,
-}: {
-  /** The shop's id or route in the page's address. */ readonly shopRef: string
-}) {
+export default function LiveCart({ shopRef }: { readonly shopRef: string }) {
   const { shop, reservations } = useReservations(shopRef)
   const isOpen = useCart((cart) => cart.shopId !== undefined && cart.shopId === shop?.id)
   if (!shop || !isOpen) return null

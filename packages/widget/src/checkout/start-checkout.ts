@@ -1,21 +1,13 @@
 import { afterPaint } from '@openchair/ui/browser/after-paint.ts'
 import { setInteractive } from '../cart/model/actions.ts'
-import { useCheckout } from './machine/checkout-store.ts'
+import { type CheckoutStart, useCheckout } from './machine/checkout-store.ts'
 
-type Wanted = {
-  /** The shop's id or route in the page's address. */
-  readonly shopRef: string
-  /** Set to buy a gift card instead of the cart. */
-  readonly sells?: 'giftCard'
-}
+type Wanted = Pick<CheckoutStart, 'shopRef' | 'sells'>
 
-const ask = (wanted: Wanted, begins: 'next' | 'resume' | 'reopen'): void =>
+const ask = (wanted: Wanted, begins: CheckoutStart['begins']): void =>
   useCheckout.setState(({ asked }) => ({ asked: { ...wanted, turn: (asked?.turn ?? 0) + 1, begins } }))
 
-/**
- * Starts the checkout once the closing of the previous sheet is visible. The cart is disabled until the first
- * step is shown.
- */
+/** Starts the checkout once the sheet has visibly closed. The cart is disabled until the first step shows. */
 export const startCheckout = (wanted: Wanted): void => {
   setInteractive(false)
   afterPaint(() => ask(wanted, 'next'))

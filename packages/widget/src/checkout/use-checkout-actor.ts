@@ -17,9 +17,10 @@ import type { CardPurpose } from '../popup-stack/popup-props.ts'
 import { usePopups } from '../popup-stack/popup-stack.ts'
 import { checkoutWith } from './effects/checkout-effects.ts'
 import { type CheckoutPage, consentsDue, type FormName } from './effects/checkout-page.ts'
-import { watchTimes } from './effects/watch-times.ts'
-import type { CheckoutFacts } from './machine/checkout-setup.ts'
+import type { CheckoutEvent, CheckoutFacts } from './machine/checkout-setup.ts'
 import { useCheckout } from './machine/checkout-store.ts'
+import { validateCart } from '../cart/sync/save-cart.ts'
+import { refusalFrom } from './attempt/refusal.ts'
 
 type Actor = ReturnType<typeof useActorRef<ReturnType<typeof checkoutWith>>>
 
@@ -164,4 +165,11 @@ export const useCheckoutActor = ({
   useToldRefusal(actor)
   useUnderWay(phase)
   return { actor, phase }
+}
+
+/** Fetches the sums from the server; where the time has been taken, offers others. */
+const watchTimes = async ({ send }: { readonly send: (event: CheckoutEvent) => void }): Promise<void> => {
+  const outcome = await validateCart({ keepsTimes: true })
+  if ('slotConflict' in outcome && outcome.slotConflict)
+    send({ type: 'timeGone', refusal: refusalFrom(outcome.error) })
 }

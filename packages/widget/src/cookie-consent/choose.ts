@@ -10,10 +10,7 @@ import {
 import { writeCookieConsent } from '@openchair/ui/storage/write-cookie-consent.ts'
 import { ofBrowser, ofTab, visitorId } from '@openchair/ui/browser/visitor-id.ts'
 
-/**
- * Stores this tab's visitor id for later tabs, or forgets it. With consent, the id moves out of the tab into
- * the browser's storage. Without, later calls get a new one.
- */
+/** Keeps this tab's visitor id for later tabs with consent; without, later calls get a new one. */
 const keepVisitor = (keep: boolean): void => {
   if (keep) {
     ofBrowser.write(visitorId())

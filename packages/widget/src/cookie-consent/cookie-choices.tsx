@@ -1,9 +1,10 @@
 import { areStatisticsProposed } from '@openchair/rules'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { usePage } from '@openchair/ui/browser/page.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Button, ButtonPair, TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Part } from '@openchair/ui/pieces/panel/panel.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Switch } from '@openchair/ui/pieces/switch/switch.tsx'
 import { Tabs } from '@openchair/ui/pieces/tabs/tabs.tsx'
@@ -12,8 +13,44 @@ import type { PopupControl } from '../popup-stack/popup-props.ts'
 import { adopt } from '@openchair/ui/theme/adopt.ts'
 import { type PageOf, useBrandOf } from '../calls/brands.ts'
 import { chooseCookies, useCookieConsent } from './choose.ts'
-import { CookieList } from './cookie-list.tsx'
 import rules from './cookie-choices.css?inline'
+
+/** The lifetimes of all stored things by section (consent/what-is-kept). */
+const useStored = () => {
+  const t = useT()
+  return {
+    necessary: [
+      ['booking', t('cookies.visit')],
+      ['coming', t('cookies.comingLife')],
+      ['signIn', t('cookies.days', { days: 30 })],
+      ['choice', t('cookies.days', { days: 30 })],
+      ['language', t('cookies.upToYears', { years: 1 })],
+      ['robot', t('cookies.minutes', { minutes: 30 })],
+      ['payment', t('cookies.minutesToYears', { minutes: '30', years: '2' })],
+    ],
+    statistics: [
+      ['steps', t('cookies.upToYears', { years: 2 })],
+      ['campaigns', t('cookies.upToYears', { years: 2 })],
+    ],
+  } as const
+}
+
+type Stored = ReturnType<typeof useStored>
+
+const Lines = ({ lines }: { readonly lines: Stored[keyof Stored] }) => {
+  const t = useT()
+  return (
+    <dl className="oc-cookies-lines">
+      {lines.map(([name, life]) => (
+        <div key={name}>
+          <dt>{t(`cookies.${name}`)}</dt>
+          <dd className="oc-cookies-life">{life}</dd>
+          <dd>{t(`cookies.${name}Text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 adopt(rules)
 
@@ -22,6 +59,8 @@ type Props = PopupControl &
     /** Called when it is closed without a choice. */
     readonly onLeave: () => void
   }
+
+const sections = ['necessary', 'statistics'] as const
 
 type TabName = 'consent' | 'details' | 'about'
 
@@ -43,30 +82,22 @@ const About = (of: PageOf) => {
   return (
     <div className="oc-cookies-about">
       {parts.map(([title, text]) => (
-        <section key={title}>
-          <Heading level={3} look="h2">
-            {title}
-          </Heading>
+        <Part key={title} title={title}>
           <Quiet>{text}</Quiet>
-        </section>
+        </Part>
       ))}
       {supportEmail !== undefined && (
-        <section>
-          <Heading level={3} look="h2">
-            {t('cookies.questions')}
-          </Heading>
+        <Part title={t('cookies.questions')}>
           <p>
             <a href={`mailto:${supportEmail}`}>{t('cookies.write', { mail: supportEmail })}</a>
           </p>
-        </section>
+        </Part>
       )}
     </div>
   )
 }
 
-/**
- * The complete choice about cookies: three tabs of equal height, with denying as easy as accepting (consent/cookies).
- */
+/** The complete choice about cookies, with denying as easy as accepting (consent/cookies). */
 export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) => {
   const t = useT()
   const { region = 'OTHER' } = usePage()
@@ -78,8 +109,11 @@ export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) 
     chooseCookies(agreed)
     onClose()
   }
-  const always = <span className="oc-cookies-always">{t('cookies.always')}</span>
-  const choice = <Switch label={t('cookies.statistics')} checked={statistics} onChange={setStatistics} />
+  const stored = useStored()
+  const choices = {
+    necessary: <span className="oc-cookies-always">{t('cookies.always')}</span>,
+    statistics: <Switch label={t('cookies.statistics')} checked={statistics} onChange={setStatistics} />,
+  }
   return (
     <Sheet
       open={open}
@@ -115,18 +149,14 @@ export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) 
           <>
             <Quiet>{t('cookies.lead')}</Quiet>
             <ul className="oc-cookies-sections">
-              <li>
-                <span className="oc-cookies-words">
-                  <b>{t('cookies.necessary')}</b> <small>{t('cookies.necessaryText')}</small>
-                </span>
-                {always}
-              </li>
-              <li>
-                <span className="oc-cookies-words">
-                  <b>{t('cookies.statistics')}</b> <small>{t('cookies.statisticsText')}</small>
-                </span>
-                {choice}
-              </li>
+              {sections.map((name) => (
+                <li key={name}>
+                  <span className="oc-cookies-words">
+                    <b>{t(`cookies.${name}`)}</b> <small>{t(`cookies.${name}Text`)}</small>
+                  </span>
+                  {choices[name]}
+                </li>
+              ))}
             </ul>
             <p className="oc-cookies-again">
               <Icon name="shield" small />
@@ -134,7 +164,18 @@ export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) 
             </p>
           </>
         )}
-        {tab === 'details' && <CookieList always={always} statistics={choice} />}
+        {tab === 'details' &&
+          sections.map((name) => (
+            <Fragment key={name}>
+              <div className="oc-cookies-section">
+                <Heading level={3} look="h2">
+                  {t(`cookies.${name}`)}
+                </Heading>
+                {choices[name]}
+              </div>
+              <Lines lines={stored[name]} />
+            </Fragment>
+          ))}
         {tab === 'about' && <About {...of} />}
       </Tabs>
     </Sheet>

@@ -10,10 +10,7 @@ import { CookieNotice } from './cookie-notice.tsx'
 
 const nothing = () => undefined
 
-/**
- * True once the visitor may be asked here: in a frame, the page around it may answer first, for a second
- * (consent/cookie-in-frame).
- */
+/** True once the visitor may be asked: a page around the frame answers first (consent/cookie-in-frame). */
 const useIsOurTurn = (): boolean => {
   const { embedded } = usePage()
   const [isOver, setOver] = useState(!embedded)

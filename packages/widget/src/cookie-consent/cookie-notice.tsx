@@ -10,10 +10,7 @@ import type { PageOf } from '../calls/brands.ts'
 /** It needs `!important`, like a low window's own (base.css). */
 const scrollPadding = 'scroll-padding-bottom'
 
-/**
- * Keeps an element above the cart bar, wherever there is one; screens below it come and go. Tells the page
- * its height.
- */
+/** Keeps an element above the cart bar, as screens come and go, and tells the page its height. */
 const useAboveCartBar = () => {
   const notice = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -77,9 +74,7 @@ const useIsThere = (): boolean => {
   return isThere
 }
 
-/**
- * The short notice of the US and Canada, over the page, without taking the focus (consent/cookies).
- */
+/** The short notice of the US and Canada, over the page, without taking the focus (consent/cookies). */
 export const CookieNotice = (of: PageOf) => {
   const t = useT()
   const notice = useAboveCartBar()

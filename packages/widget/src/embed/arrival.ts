@@ -1,9 +1,6 @@
 /** The framing page, as far as known: set by the script below, which runs before any other. */
 type FramedBy = {
-  /**
-   * The exact origin for messages (frame/exact-origin). Unknown where the browser hides it from a frame and the
-   * page says nothing.
-   */
+  /** Exact origin for messages (frame/exact-origin); unknown where neither browser nor page tells it. */
   readonly origin?: string
   /** True once it has said hello: its script, which it loads from us, listens. */
   readonly hears?: true

@@ -1,7 +1,6 @@
 import type { FrameMessage, PageMessage } from '@openchair/contract'
 import { create } from 'zustand'
 
-/** The address that the frame was opened with. */
 export const firstAddress = typeof location === 'undefined' ? '' : location.href
 
 /** Messages that wait for a known recipient: the last of each kind. */
@@ -14,10 +13,7 @@ export const tellPage = (message: FrameMessage): void => {
   else window.parent.postMessage(message, origin)
 }
 
-/**
- * Asks the page to close the frame. A page that does not listen keeps it, so the frame returns to its first
- * address.
- */
+/** Asks the page to close the frame, which returns to its first address where the page does not listen. */
 export const closeFrame = (): void => {
   tellPage({ type: 'close-widget' })
   if (!globalThis.framedBy?.hears) location.replace(firstAddress)
@@ -34,10 +30,7 @@ export const hearPage = (heard: (message: Partial<PageMessage>) => void): (() =>
   return () => removeEventListener('message', hear)
 }
 
-/**
- * Asks the framing page for its visitor's consent and listens to every answer, from its origin only, until
- * the returned function is called.
- */
+/** Asks the framing page for its visitor's consent and hears each answer until the returned function runs. */
 export const askPageForConsent = (answered: (statistics: boolean) => void): (() => void) => {
   const stop = hearPage((message) => {
     if (message.type === 'cookie-consent' && typeof message.statistics === 'boolean')
@@ -53,14 +46,12 @@ export const useUncovered = create(() => ({ isUncovered: false }))
 /** The page that a frame must leave for where the framing page does not listen, until the guest is there. */
 export const useLeaving = create<{ readonly url?: string }>(() => ({}))
 
-/** Leaves for a page that takes the whole window. */
 export const leaveFrame = (url: string): void => {
   if (globalThis.framedBy?.hears) {
     tellPage({ type: 'leave-for', url })
     return
   }
-  // Browsers refuse this without a recent press of the guest, who must then press again
-  // (`app/frame/bank-link.tsx`).
+  // Browsers refuse this without a recent press: the guest must press again (`app/frame/bank-link.tsx`).
   useLeaving.setState({ url })
   addEventListener('pageshow', () => useLeaving.setState({}, true), { once: true })
   window.open(url, '_top')

@@ -1,6 +1,4 @@
-/**
- * The guest's origin: `Google` with a search engine's token, `Widget` in a partner's frame, else `Web` (frame/platform).
- */
+/** Origin of the guest: a search engine with a token, a partner's frame, or neither (frame/platform). */
 export type Platform = 'Web' | 'Widget' | 'Google'
 
 export const isEmbedded = (): boolean => {
@@ -11,10 +9,7 @@ export const isEmbedded = (): boolean => {
   }
 }
 
-/**
- * The way in which our script shows this frame, according to its name: over the page, where it can be closed,
- * or inline, where it cannot. Undefined in any other frame.
- */
+/** Form in which our script shows this frame, by its name: a dialog, or inline, where nobody closes it. */
 export const framedAs = (): 'dialog' | 'inline' | undefined =>
   /^(dialog|inline):/.exec(window.name)?.[1] as 'dialog' | 'inline' | undefined
 

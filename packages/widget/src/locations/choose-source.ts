@@ -17,14 +17,10 @@ type Sources = {
 type Choice = {
   readonly source: Source
   readonly shops: readonly Shop[]
-  /** The requested source that failed. */
   readonly failed?: Exclude<Source, 'default'>
 }
 
-/**
- * Chooses the listed shops. The search takes precedence over nearby shops. Until either answers, the present
- * list stays; a source that fails is replaced by the brand's own list (shops/location-failure).
- */
+/** Chooses the shops: search before nearby; the brand's own where they fail (shops/location-failure). */
 export const chooseSource = ({ default: shops, nearby, search }: Sources): Choice => {
   if (search?.failed) return { source: 'default', shops, failed: 'search' }
   if (search?.shops) return { source: 'search', shops: search.shops }

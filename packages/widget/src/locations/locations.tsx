@@ -1,6 +1,6 @@
 import type { Brand, Shop } from '@openchair/contract'
 import { distanceInMiles } from '@openchair/rules'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
 import { Button, IconButton, TextButton } from '@openchair/ui/pieces/button/button.tsx'
@@ -12,11 +12,10 @@ import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import css from './locations.module.css'
 import { ShopRow } from './shop-row.tsx'
-import type { useLocations } from './use-locations.ts'
+import type { useLocations, useShopSearch } from './use-locations.ts'
 
 type Found = ReturnType<typeof useLocations>
 
-/** The text above the list: the number of shops, their order, and the search. */
 const useStatus = ({ source, shops, failed, asked }: Found): string => {
   const t = useT()
   const count = shops.length
@@ -41,30 +40,43 @@ const useSpokenStatus = (status: string, { source, failed, waiting }: Found): vo
   }, [failed, waiting])
 }
 
-const Search = ({ found }: { readonly found: Found }) => {
+type SearchProps = {
+  readonly label: string
+  readonly placeholder: string
+  readonly search: Pick<ReturnType<typeof useShopSearch>, 'term' | 'setTerm'>
+  /** Stands at the end of the field until something is typed. */
+  readonly children?: ReactNode
+}
+
+export const SearchBox = ({ label, placeholder, search: { term, setTerm }, children }: SearchProps) => {
   const t = useT()
   return (
     <div className={css.search}>
       <SearchField
-        label={t('brand.search')}
-        placeholder={t('brand.searchShort')}
-        value={found.term}
-        onChange={found.setTerm}
+        label={label}
+        placeholder={placeholder}
+        value={term}
+        onChange={setTerm}
         trailing={
-          found.term === '' ? (
-            <Chip
-              look="bare"
-              icon="locate"
-              pressed={found.near}
-              onClick={found.near ? found.forgetNear : found.findNear}
-            >
-              {t('brand.nearMe')}
-            </Chip>
+          term === '' ? (
+            children
           ) : (
-            <IconButton icon="close" label={t('common.clear')} onClick={() => found.setTerm('')} />
+            <IconButton icon="close" label={t('common.clear')} onClick={() => setTerm('')} />
           )
         }
       />
+    </div>
+  )
+}
+
+type StatusProps = { readonly text: string; readonly failed: boolean; readonly retry: () => void }
+
+export const ListStatus = ({ text, failed, retry }: StatusProps) => {
+  const t = useT()
+  return (
+    <div className={css.status}>
+      <Small>{text}</Small>
+      {failed && <TextButton onClick={retry}>{t('common.tryAgain')}</TextButton>}
     </div>
   )
 }
@@ -76,7 +88,6 @@ const milesTo = (shop: Shop, { position, near, source }: Found): number | undefi
 
 type Props = { readonly brand: Brand; readonly found: Found }
 
-/** The shops of a brand, and the ways to find one among them. */
 export const Locations = ({ brand, found }: Props) => {
   const t = useT()
   const status = useStatus(found)
@@ -85,7 +96,16 @@ export const Locations = ({ brand, found }: Props) => {
     return <Blank spot="chair" title={t('brand.emptyTitle')} text={t('brand.emptyText')} />
   return (
     <>
-      <Search found={found} />
+      <SearchBox label={t('brand.search')} placeholder={t('brand.searchShort')} search={found}>
+        <Chip
+          look="bare"
+          icon="locate"
+          pressed={found.near}
+          onClick={found.near ? found.forgetNear : found.findNear}
+        >
+          {t('brand.nearMe')}
+        </Chip>
+      </SearchBox>
       {found.shops.length === 0 ? (
         <Blank spot="search" title={t('brand.noneTitle', { term: found.asked })} text={t('brand.noneText')}>
           <Button kind="second" onClick={() => found.setTerm('')}>
@@ -94,10 +114,7 @@ export const Locations = ({ brand, found }: Props) => {
         </Blank>
       ) : (
         <>
-          <div className={css.status}>
-            <Small>{status}</Small>
-            {found.failed && <TextButton onClick={found.retry}>{t('common.tryAgain')}</TextButton>}
-          </div>
+          <ListStatus text={status} failed={found.failed !== undefined} retry={found.retry} />
           <List>
             {found.shops.map((shop) => (
               <ShopRow

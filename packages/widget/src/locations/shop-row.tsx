@@ -13,7 +13,6 @@ type Props = {
   readonly fullName?: boolean
   /** Miles from the guest, where their position is known. */
   readonly distance?: number | undefined
-  /** The professional whose name matched the search. */
   readonly professional?: string | undefined
 }
 

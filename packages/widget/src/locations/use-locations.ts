@@ -1,4 +1,4 @@
-import { type Brand, plainWord, type SearchResult } from '@openchair/contract'
+import { type Brand, plainWord } from '@openchair/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { brandQuery } from '../calls/brands.ts'
 import { shopSearchQuery } from '../calls/search.ts'
@@ -12,10 +12,7 @@ import { openPopup } from '../popup-stack/popup-stack.ts'
 import { type Position, positionKey } from '@openchair/ui/browser/position.ts'
 import { findPosition, positionPermission } from '@openchair/ui/browser/geolocation.ts'
 
-/**
- * Finds the guest's position: first explains why the browser asks, and afterwards what to do if it was
- * denied.
- */
+/** Finds the guest's position: explains first why the browser asks, and later what to do if it was denied. */
 const usePosition = () => {
   const t = useT()
   const [position, setPosition] = usePageState<Position | undefined>(positionKey, undefined)
@@ -44,50 +41,60 @@ const usePosition = () => {
 }
 
 /** Milliseconds without typing before the search is sent. */
-export const typingPause = 250
+const typingPause = 250
 
-/** The professionals whose names matched the search, by shop. */
-export const foundBy = (rows: readonly SearchResult[] = []): ReadonlyMap<string, string> =>
-  new Map(rows.flatMap(({ shopId, professional }) => (professional ? [[shopId, professional] as const] : [])))
-
-/**
- * The listed shops of a brand: its own, those near the guest, or those that match the typed text. Each search
- * has its own key, so a late answer is never shown for a later search.
- */
-export const useLocations = (brand: Brand) => {
-  const [term, setTerm] = usePageState(['locations', brand.id], '')
-  const { position, near, locating, findNear, forgetNear } = usePosition()
+/** Search for shops by the text that the guest types: those of one brand, or of all. */
+export const useShopSearch = (key: readonly string[], brandId?: string) => {
+  const [term, setTerm] = usePageState(key, '')
   const asked = useDebounced(plainWord(term), typingPause)
   const searching = asked !== '' && plainWord(term) !== ''
-  const search = useQuery({
-    ...shopSearchQuery(asked, brand.id),
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...shopSearchQuery(asked, brandId),
     enabled: searching,
     placeholderData: keepPreviousData,
   })
+  const rows = searching ? data?.rows : undefined
+  return {
+    term,
+    setTerm,
+    /** Text of the listed search, which may be older than the typed one. */
+    asked,
+    searching,
+    shops: rows?.map(({ result }) => result),
+    /** Professionals whose names matched the search, by shop. */
+    professionals: new Map(
+      rows?.flatMap(({ shopId, professional }) => (professional ? [[shopId, professional] as const] : [])),
+    ),
+    failed: searching && isError,
+    waiting: searching && isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+/** Listed shops of a brand. Each search has its own key: a late answer never shows for a later one. */
+export const useLocations = (brand: Brand) => {
+  const search = useShopSearch(['locations', brand.id], brand.id)
+  const { position, near, locating, findNear, forgetNear } = usePosition()
   const nearby = useQuery({ ...brandQuery(brand.route, position), enabled: near })
   const choice = chooseSource({
     default: brand.shops,
     nearby: near ? { shops: nearby.data?.shops, failed: nearby.isError } : undefined,
-    search: searching
-      ? { shops: search.data?.rows.map(({ result }) => result), failed: search.isError }
-      : undefined,
+    search: search.searching ? search : undefined,
   })
   return {
     ...choice,
-    term,
-    setTerm,
-    /** The professionals whose names matched the search, by listed shop. */
-    professionals: foundBy(searching ? search.data?.rows : undefined),
-    /** The search of the listed shops, which may be older than the typed text. */
-    asked,
+    term: search.term,
+    setTerm: search.setTerm,
+    asked: search.asked,
+    professionals: search.professionals,
     position,
     near,
     findNear: () => {
-      setTerm('')
+      search.setTerm('')
       findNear()
     },
     forgetNear,
-    waiting: locating || search.isFetching || nearby.isFetching,
-    retry: () => void (choice.failed === 'search' ? search.refetch() : nearby.refetch()),
+    waiting: locating || search.waiting || nearby.isFetching,
+    retry: () => (choice.failed === 'search' ? search.retry() : void nearby.refetch()),
   }
 }

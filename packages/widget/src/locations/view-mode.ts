@@ -8,10 +8,7 @@ const chosen = storedInTab<{ readonly shop: string; readonly viewMode: string }>
 export const viewModeParameter = 'viewMode'
 const singleShop = 'singleShop'
 
-/**
- * Forgets the view mode, because a promotional link without one leads to its shop alone, whatever an earlier
- * address said.
- */
+/** Forgets the view mode: a promotional link without one leads to its shop alone. */
 export const forgetViewMode = (): void => chosen.remove()
 
 const never = () => () => {}

@@ -7,7 +7,30 @@ import type { PathName } from '../paths.ts'
 import { brandTheme } from '@openchair/ui/theme/brand-theme.ts'
 import { type ClientFiles, scriptHash } from './files.ts'
 import type { Rendered, RenderRequest } from './render.tsx'
-import { unlessSealed } from './sealed-frame.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
+
+/** The few words for a guest in a frame that cannot work; the address follows them. */
+const words: Readonly<Record<Locale, string>> = {
+  en: 'You can’t book inside this page. Open the booking on its own:',
+  fr: 'Vous ne pouvez pas réserver dans cette page. Ouvrez la réservation à part\u00a0:',
+  'es-419': 'No puedes reservar dentro de esta página. Abre la reserva en otra pestaña:',
+}
+
+const forDevelopers =
+  'Openchair cannot start in this frame: its "sandbox" attribute lacks "allow-same-origin". ' +
+  'A frame with that attribute needs: allow-scripts allow-same-origin allow-forms allow-popups ' +
+  'allow-top-navigation-by-user-activation'
+
+/**
+ * Runs one of two branches. In a frame that its page has sandboxed from its own origin, where none of our
+ * files can be read, it says so in the page and the console. In any other it runs the block of script that
+ * follows.
+ */
+const unlessSealed = (locale: Locale): string =>
+  `if(self.origin==="null"){console.error(${JSON.stringify(forDevelopers)});` +
+  'const p=document.createElement("p"),a=document.createElement("a");a.href=a.textContent=location.href;a.target="_blank";' +
+  `p.append(${JSON.stringify(`${words[locale]} `)},a);p.setAttribute("role","alert");` +
+  'p.style.cssText="margin:0;padding:16px;font-weight:600;overflow-wrap:anywhere";document.body.prepend(p)}else'
 
 export type PageRequest = RenderRequest & {
   /** The server's part of the head as HTML: description, addresses, data for sharing. */
@@ -16,7 +39,6 @@ export type PageRequest = RenderRequest & {
 
 export type Page = {
   readonly status: 200 | 404
-  /** The whole document. */
   readonly html: string
   /** Hashes for the content security policy's `script-src`. */
   readonly scriptHashes: readonly string[]
@@ -28,10 +50,7 @@ const screenOf = (name: PathName): string => {
   return `src/screens/${folder}/${folder}-screen.tsx`
 }
 
-/**
- * The parts that continue after a step at the guest's bank, with everything they need, so that nothing is
- * waited for twice.
- */
+/** Parts that continue after a step at the guest's bank, named so that nothing is waited for twice. */
 const afterBank = [
   'src/app/after-hydration.tsx',
   'src/app/frame/returned.tsx',
@@ -39,7 +58,6 @@ const afterBank = [
   'src/checkout/checkout.tsx',
 ]
 
-/** The browser files for the page of this address, besides the widget itself. */
 const pageModules = ({ url, locale }: RenderRequest, status: Rendered['status']): readonly string[] => {
   const name = matchAddress(pathWithin(url))?.name
   const arrivalTexts = `virtual:texts/arrival/${locale}`
@@ -67,23 +85,16 @@ const startScript = (scripts: readonly string[]): string =>
   `if(document.hidden)go();else{new PerformanceObserver(go).observe({type:"paint",buffered:true});` +
   `requestAnimationFrame(()=>setTimeout(go,${untold}))}}`
 
-/**
- * Remembers the last button pressed before hydration, which is visible but does nothing yet:
- * `app/start.tsx` presses it again.
- */
+/** Remembers the last button pressed before hydration; `app/start.tsx` presses it again. */
 const rememberPress =
   '{let last;const keep=({target})=>{last=target.closest("main button:not([popovertarget])")??last};' +
   'addEventListener("click",keep,true);' +
   'globalThis.takeEarlyPress=()=>{removeEventListener("click",keep,true);return last}}'
 
-/**
- * Tells if a brand's colours apply: in a frame on its own page, and elsewhere if this build is configured so
- * (shops/brand-colours).
- */
+/** Tells if a brand's colours apply: in a frame, elsewhere if this build says so (shops/brand-colours). */
 const showsBrandColours = ({ embedded }: RenderRequest): boolean =>
   embedded || import.meta.env['VITE_BRAND_COLOURS'] === 'everywhere'
 
-/** Puts the drawn page into its document: with styles and data, and one small script that starts the rest. */
 export const assemblePage = (rendered: Rendered, request: PageRequest, files: ClientFiles): Page => {
   const script =
     arrivalScript +

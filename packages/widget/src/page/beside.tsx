@@ -1,50 +1,22 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
+import { Providers } from '../app/app.tsx'
 import type { BankReturn } from '../app/frame/bank-return.ts'
 import { useBankWords } from '../app/frame/use-bank-words.ts'
 import Ground from '../app/ground/ground.tsx'
 import { groundId } from '@openchair/ui/theme/wide.ts'
-import { type Page, PageContext } from '@openchair/ui/browser/page.tsx'
 import { useKnownName } from '../calls/brands.ts'
-import { ClockProvider } from '@openchair/ui/format/clock.tsx'
 import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
-import { LocaleProvider } from '@openchair/ui/i18n/locale.tsx'
-import { type Locale, offeredLocales } from '@openchair/ui/i18n/locales.ts'
 import { useT } from '../i18n/use-t.ts'
 import { basePath } from '../paths.ts'
 import { FirstFrame } from '@openchair/ui/pieces/overlay/first-frame.tsx'
 
-type Request = {
-  readonly client: QueryClient
-  readonly locale: Locale
-  readonly page: Page
-  readonly now: string
+type Request = Omit<ComponentProps<typeof Providers>, 'children'> & {
   /** The path and query, with the base. */
   readonly url: string
-  /** Set where the guest is returning from their bank. */
   readonly back: BankReturn | undefined
 }
-
-/** Wraps the parts beside the page in the same providers as the page. */
-const Around = ({ client, locale, page, now, url, children }: Request & { readonly children: ReactNode }) => (
-  <QueryClientProvider client={client}>
-    <PageContext value={page}>
-      <LocaleProvider
-        initial={locale}
-        wanted={locale}
-        locales={offeredLocales(page.flags['client-booking-localization'] === true)}
-      >
-        <ClockProvider initial={now}>
-          <Router base={basePath} ssrPath={url}>
-            {children}
-          </Router>
-        </ClockProvider>
-      </LocaleProvider>
-    </PageContext>
-  </QueryClientProvider>
-)
 
 const Title = () => {
   const t = useT()
@@ -58,12 +30,17 @@ const Frame = ({ back }: { readonly back: BankReturn }) => <FirstFrame {...useBa
  * interactive only in a wide window, and the first frame of a guest back from their bank. `title` replaces
  * the page's, where that is not drawn.
  */
-export const drawBeside = async (
-  request: Request,
-): Promise<{ readonly html: string; readonly title: string }> => {
-  const { back, locale, page } = request
+export const drawBeside = async ({ back, url, ...around }: Request) => {
+  const { locale, page } = around
   await loadTexts(locale, ['common', 'ground', 'checkout'])
-  const draw = (what: ReactNode) => renderToStaticMarkup(<Around {...request}>{what}</Around>)
+  const draw = (what: ReactNode) =>
+    renderToStaticMarkup(
+      <Providers {...around}>
+        <Router base={basePath} ssrPath={url}>
+          {what}
+        </Router>
+      </Providers>,
+    )
   // A frame is as wide as the column, whatever its page is.
   const ground = page.embedded ? '' : `<div id="${groundId}">${draw(<Ground />)}</div>`
   return {

@@ -11,23 +11,19 @@ import type { PathName } from '../paths.ts'
 /** The answer of one call: its path in the contract, its input, its output; null for a 404. */
 export type Fact = readonly [query: readonly [path: string, input: object], data: unknown]
 
-/** A call whose answer the page needs. */
 export type FactQuery = Pick<Call, 'path'> & { readonly input: object }
 
 type Query = { readonly queryKey: readonly unknown[] }
 type PageRequest = {
   readonly parameters: Readonly<Record<string, string>>
-  /** The cart in the address. */
   readonly cartId: string | null
   readonly facts: readonly Fact[]
 }
 type Queries = (request: PageRequest) => readonly Query[]
 
-/** A page that the server draws. */
 type Drawn = {
   /** The subject of the page; if a part of it is unknown, the page is not found. */
   readonly about: Queries
-  /** Other data of the page. */
   readonly from?: Queries
 }
 
@@ -35,6 +31,9 @@ const keyOf = (query: readonly unknown[]): string => JSON.stringify(query)
 
 const factOf = ({ queryKey }: Query, facts: readonly Fact[]): unknown =>
   facts.find(([query]) => keyOf(query) === keyOf(queryKey))?.[1]
+
+const shopIn = (facts: readonly Fact[], shopRef: string) =>
+  factOf(shopQuery(shopRef), facts) as OutputOf<typeof getShop> | null | undefined
 
 const shopOf: Queries = ({ parameters: { shopRef = '' } }) => [shopQuery(shopRef)]
 
@@ -48,8 +47,7 @@ const shopAndBarber: Queries = (request) => {
 const services: Queries = ({ parameters: { shopRef = '', barber = '' }, facts }) => {
   const query = servicesQuery(shopRef, barber)
   if (barber !== anyBarber) return [query]
-  const shop = factOf(shopQuery(shopRef), facts) as OutputOf<typeof getShop> | null | undefined
-  return shop?.allowBookWithAnyBarber ? [query] : []
+  return shopIn(facts, shopRef)?.allowBookWithAnyBarber ? [query] : []
 }
 
 /** Includes the cart in the address; no cache stores such a page (links/pages-not-stored). */
@@ -58,9 +56,8 @@ const servicesAndCart: Queries = (request) => {
   return [...services(request), ...(cartId ? [cartQuery(parameters['shopRef'] ?? '', cartId)] : [])]
 }
 
-/** The brand of the page's shop, with its other shops. */
 const brandOfShop: Queries = ({ parameters: { shopRef = '' }, facts }) => {
-  const shop = factOf(shopQuery(shopRef), facts) as OutputOf<typeof getShop> | null | undefined
+  const shop = shopIn(facts, shopRef)
   return shop ? [brandQuery(shop.brandId)] : []
 }
 
@@ -81,7 +78,6 @@ const read = (url: string, facts: readonly Fact[]) => {
   return { request, isKnown: address !== undefined, drawn: address && screens[address.name] }
 }
 
-/** Tells if the server does not know the page's brand, shop or professional. */
 export const isMissing = (url: string, facts: readonly Fact[]): boolean => {
   const { request, drawn } = read(url, facts)
   return drawn?.about(request).some((query) => factOf(query, facts) === null) ?? false

@@ -10,16 +10,11 @@ type ManifestEntry = {
 }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
-/** The files of the browser's build that a page names. */
 export type ClientFiles = {
   readonly css: string
-  /** The address of the additional styles of a desktop. */
   readonly wideCss: string
   readonly font: string
-  /**
-   * Addresses of the entry, of these modules and of all that they import, the most needed first. The end of a
-   * name suffices.
-   */
+  /** Addresses of the entry, these modules and their imports, most needed first; a name's end suffices. */
   readonly scripts: (modules: readonly string[]) => readonly string[]
 }
 
@@ -54,6 +49,5 @@ export const readClientFiles = (folder: string): ClientFiles => {
   }
 }
 
-/** The hash of an inline script for a content security policy. */
 export const scriptHash = (script: string): string =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`

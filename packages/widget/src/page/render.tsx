@@ -1,42 +1,26 @@
-import type { Flags, Region, Trackers } from '@openchair/contract'
+import type { Page } from '@openchair/ui/browser/page.tsx'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
 import { matchAddress, pathWithin } from '../app/address.ts'
 import { bankReturn } from '../app/frame/bank-return.ts'
-import { prepareScreen } from '../app/prepare-screen.ts'
+import { type Preload, prepareScreen } from '../app/preload.ts'
 import { createQueryClient } from '@openchair/ui/calls/cache/query-client.ts'
-import type { Preload } from '../app/preload.ts'
 import { recordWritten } from '@openchair/rules'
 import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { type BrandColours } from '@openchair/ui/theme/brand-theme.ts'
 import { drawBeside } from './beside.tsx'
 import { type Fact, isMissing } from './facts.ts'
 
-export type RenderRequest = {
-  /** The requested path and query, with /booking. */
+export type RenderRequest = Omit<Page, 'missingPath'> & {
+  /** Requested path and query, with /booking. */
   readonly url: string
   readonly locale: Locale
   readonly facts: readonly Fact[]
-  readonly flags: Flags
-  /** The instant at which the page is drawn, ISO. */
+  /** Instant at which the page is drawn, ISO. */
   readonly now: string
-  /** True if the browser requests a frame (`Sec-Fetch-Dest: iframe`). */
-  readonly embedded: boolean
-  /** The origin of the partner's page that the guest left for their bank. */
-  readonly partner?: string | undefined
-  /** The guest's region, where they are asked about cookies. */
-  readonly region?: Region | undefined
-  /** The trackers that may be told, where guests are asked for consent. */
-  readonly trackers?: Trackers | undefined
-  /** The brand's colours, with premium branding alone. */
+  /** Colours of the brand, with premium branding alone. */
   readonly theme?: BrandColours | undefined
-  /** Another address for the payment provider's script, for tests. */
-  readonly paymentScript?: string | undefined
-  /** The e-mail address for guests in the waiting room. */
-  readonly supportEmail?: string | undefined
-  /** True if developers can switch flags in their tab. */
-  readonly switchesFlags?: boolean
 }
 
 export type Rendered = {
@@ -53,7 +37,6 @@ export type Rendered = {
 /** Matches title and preloads, which React writes before the mark-up when it draws no whole document. */
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
 
-/** Draws the page of an address, with the data to continue in the browser. */
 export const render = async ({
   url,
   locale,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { findWallets } from './find-wallets.ts'
+import { findWallets } from './use-wallets.ts'
 import { stripeStandIn, type Wishes } from './test/stripe-stand-in.ts'
 
 const asked = vi.fn<(methods: unknown, details: unknown) => void>()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { loadScript } from './load-script.ts'
-import { openStripe } from './open-stripe.ts'
+import { openStripe } from './use-payment-provider.ts'
 import { stripeStandIn } from './test/stripe-stand-in.ts'
 
 const page = globalThis as { Stripe?: unknown }

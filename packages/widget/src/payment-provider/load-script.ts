@@ -23,15 +23,8 @@ const bring = (url: string, signal: AbortSignal | undefined): Promise<void> =>
     document.head.append(script)
   })
 
-/**
- * Loads a third party's script into the page. Logs every failed try under its name. Throws after the third,
- * and once nobody needs the script any more.
- */
-export const loadScript = async (
-  url: string,
-  name = 'Payment script',
-  signal?: AbortSignal,
-): Promise<void> => {
+/** Loads a third party's script, with logged retries. Throws after the third, and once it is not needed. */
+export const loadScript = async (url: string, name = 'Payment script', signal?: AbortSignal) => {
   for (let turn = 1; turn < mostTries; turn += 1) {
     try {
       return await bring(url, signal)

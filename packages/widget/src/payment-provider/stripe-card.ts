@@ -21,10 +21,7 @@ const fields = {
   terms: { card: 'never' },
 } as const
 
-/**
- * Puts Stripe's fields for a card into `host`: the payment element, or the plain card element where that does
- * not load. The card never reaches the page.
- */
+/** Puts Stripe's fields into `host`, the plain ones if the others fail. The card never reaches the page. */
 export const mountCard = (
   stripe: Stripe,
   host: HTMLElement,

@@ -28,10 +28,7 @@ const appearance = (): Appearance => {
   }
 }
 
-/**
- * A group of fields for a payment that the server makes later. They yield a payment method, which the server
- * charges and stores (payments/provider-script).
- */
+/** A group of fields for the server's payment. They yield a payment method (payments/provider-script). */
 export const groupOf = (stripe: Stripe, { amount, currency }: Charge): StripeElements => {
   const shared = {
     currency,

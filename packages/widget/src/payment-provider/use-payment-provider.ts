@@ -1,15 +1,15 @@
-import type { Stripe } from '@stripe/stripe-js'
+import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { type CardSubject, setupIntentQuery } from '../calls/payments.ts'
 import { usePage } from '@openchair/ui/browser/page.tsx'
 import { useLocale } from '@openchair/ui/i18n/locale.tsx'
-import { openStripe } from './open-stripe.ts'
+import { loadScript } from './load-script.ts'
 
 type PaymentProvider = { readonly name: 'sandbox' } | { readonly name: 'stripe'; readonly stripe: Stripe }
 
-export type FoundProvider = {
+type FoundProvider = {
   /** Undefined until it is ready, and where it cannot be loaded. */
   readonly provider: PaymentProvider | undefined
   readonly failed: boolean
@@ -59,4 +59,29 @@ export const usePaymentProvider = (given: CardSubject | undefined): FoundProvide
       void client.cancelQueries({ queryKey }).then(() => void query.refetch())
     },
   }
+}
+
+/** The version that the server's requests also use. Stripe allows its script only from this address. */
+const officialScript = 'https://js.stripe.com/endive/stripe.js'
+
+type Opening = {
+  readonly publishableKey: string
+  /** Another address, for tests. */
+  readonly script: string | undefined
+  readonly locale: StripeElementLocale
+}
+
+const inPage = (): StripeConstructor | undefined =>
+  (globalThis as { readonly Stripe?: StripeConstructor }).Stripe
+
+/**
+ * Stripe's script, opened for this shop's account.
+ * @throws {Error} "Stripe key is required" without a key (checkout/integration).
+ */
+export const openStripe = async ({ publishableKey, script, locale }: Opening): Promise<Stripe> => {
+  if (publishableKey === '') throw new Error('Stripe key is required')
+  if (!inPage()) await loadScript(script ?? officialScript)
+  const open = inPage()
+  if (!open) throw new Error('Integration error')
+  return open(publishableKey, { locale })
 }

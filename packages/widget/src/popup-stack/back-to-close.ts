@@ -10,8 +10,7 @@ const ownStep = (): number | undefined => (history.state as Entry)?.popup
 
 /** A popup's entry has the same data as its page's entry (`browser/trail.ts`). */
 const openStep = (change: 'pushState' | 'replaceState', { id }: OpenedPopup): void => {
-  // After going back, the page stays in place; changes may have made it shorter or scrolled it to its
-  // heading.
+  // After going back the page stays in place, even if it has become shorter meanwhile.
   if (change === 'pushState') history.scrollRestoration = 'manual'
   history[change]({ ...history.state, popup: id }, '')
   history.scrollRestoration = 'auto'
@@ -41,10 +40,7 @@ const goBack = (): void => {
   history.back()
 }
 
-/**
- * Lets the browser's back button close the top popup. Each open popup has its own history entry with the
- * page's address; a popup closed in another way removes its entry.
- */
+/** Lets the browser's back button close the top popup: each open popup has its own history entry. */
 export const BackToClose = () => {
   useEffect(() => {
     // A reload leaves the entry of a vanished popup behind, on which pressing back would do nothing.
@@ -60,8 +56,7 @@ export const BackToClose = () => {
         if (!known) {
           if (!goesBack) openStep(isLeft(popups) ? 'replaceState' : 'pushState', popup)
         } else if (known.open && !popup.open) {
-          // Later, because a caller that closes a popup to go elsewhere has moved on by then, and nothing is
-          // to be removed.
+          // Later, because a caller that goes elsewhere has moved on by then, and nothing is to be removed.
           setTimeout(() => {
             if (ownStep() === popup.id && !goesBack) goBack()
           })

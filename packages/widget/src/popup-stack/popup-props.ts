@@ -11,10 +11,7 @@ import type { PageOf } from '../calls/brands.ts'
 import type { CardSubject } from '../calls/payments.ts'
 import type { Collected, WalletKind } from '../payment-provider/payment-outcome.ts'
 
-/**
- * Every popup by its name, with its properties (screens/popups). To open one, import only this file; the
- * popup's code is loaded then.
- */
+/** Every popup with its properties (screens/popups). To open one, import this alone; its code loads then. */
 export type PopupPropsByName = {
   /** A shop's address, hours, phone and photos; `shopRef` is the id or route in the page's address. */
   locationInfo: { readonly shopRef: string }
@@ -49,7 +46,6 @@ export type PopupPropsByName = {
   checkoutFormV2: CheckoutDetails
   /** Adds a promo's or a gift card's code to the cart (promos/one-field). */
   addCode: { readonly shopRef: string }
-  /** The parts of the cart's taxes and fees. */
   taxesAndFees: object
   /** A form for a card, which is collected when the guest continues and stays in the form. */
   cardForm: Omit<CheckoutStep, 'onNext'> & {
@@ -64,23 +60,14 @@ export type PopupPropsByName = {
     readonly onCollected: (collected: Collected) => void
     readonly onCancel: () => void
   }
-  /**
-   * The hidden menu of feature flags, for developers; `shopRef` is the id or route in the page's address, if
-   * there is one.
-   */
+  /** Hidden menu of feature flags, for developers. */
   featureFlags: { readonly shopRef?: string | undefined }
-  /** The choice of another way to pay. */
   paymentMethod: { readonly shopRef: string }
   /** Cancels an appointment of a sale, or all of it, and first shows the refund (changes/cancel, changes/cancel-part). */
   cancelAppointment: { readonly saleOrderId: string; readonly appointmentId?: string | undefined }
-  /**
-   * Chooses another time or professional for an appointment, or for the whole sale where none is given
-   * (changes/move).
-   */
+  /** Chooses another time or professional for an appointment, or for the whole sale (changes/move). */
   reschedule: { readonly saleOrderId: string; readonly appointmentId?: string | undefined }
-  /**
-   * A tip after the appointment, charged at once, with one of the shop's percentages selected (tips/after).
-   */
+  /** Tip after the appointment, charged at once, with one of the shop's percentages chosen (tips/after). */
   lateTip: {
     readonly saleOrderId: string
     readonly appointmentId: string
@@ -102,20 +89,14 @@ export type PopupPropsByName = {
     /** The use of a complete code, where that is not signing in; throws the refusal. */
     readonly onCode?: (code: string) => Promise<void>
   }
-  /** The user's sessions, at a brand. */
   sessions: { readonly brandId: string }
   /** Changes name, e-mail, phone and language of the signed-in user at a brand (accounts/own-details). */
   ownDetails: { readonly brandId: string }
   /** Verifies an e-mail by the token of a mail's link, once a button is pressed (accounts/verified-email). */
   confirmEmail: { readonly brandId: string; readonly token: string }
-  /**
-   * The user's ways to sign in at a brand; with those that a new password has just removed (accounts/ways).
-   */
+  /** The user's ways to sign in at a brand, and those that a new password just removed (accounts/ways). */
   ways: { readonly brandId: string; readonly removed?: readonly RemovedWay[] }
-  /**
-   * Asks for consent to news: before a booking (with channels and addresses), or whenever a signed-in
-   * customer wants to change it.
-   */
+  /** Asks for consent to news: before a booking, or when a signed-in customer wants to change it. */
   marketingConsent: { readonly shopRef: string } & (ConsentStep | { readonly customer: BrandCustomer })
   /** The visitor's choice about cookies, opened again from a link (consent/cookies). */
   cookieConsent: PageOf
@@ -144,7 +125,6 @@ export type PopupPropsByName = {
     readonly currency: Currency
     /** Its `waitingListSlotId`. */
     readonly chosen: string
-    /** The end of their hold. */
     readonly expiresAt: string
     readonly onTake: (slot: OfferedSlot) => void
   }
@@ -155,10 +135,7 @@ export type PopupPropsByName = {
     readonly heldUntil?: string
     readonly onBook: (time: OtherTime) => void
   }
-  /**
-   * Asks the guest to agree to the price of a time before it is booked, where the price is new to them or has
-   * changed.
-   */
+  /** Asks the guest to agree to a price that is new to them or has changed, before the booking. */
   waitingListAgree: {
     readonly application: WaitingListApplication
     /** The start, as the schedule gave it. */
@@ -170,22 +147,17 @@ export type PopupPropsByName = {
     readonly hasChanged: boolean
     readonly onAgree: () => void
   }
-  /** Changes the tip of a waiting guest. */
   waitingListTip: {
     readonly application: WaitingListApplication
     readonly tiers: readonly PricedTier[]
     readonly onChange: (application: WaitingListApplication) => void
   }
-  /** Asks before the guest leaves the waiting list. */
   waitingListLeave: { readonly application: WaitingListApplication; readonly onLeave: () => Promise<void> }
   /** Links to a brand's apps, also sent by SMS; the brand is the id or route in the page's address. */
   appLink: { readonly brand: string; readonly phone?: string }
 }
 
-/**
- * A card's purpose: the form's button with its sum, the text about charging, and the immediate charge in
- * minor units.
- */
+/** Purpose of a card: the button with its sum, the text, and the immediate charge in minor units. */
 export type CardPurpose = {
   readonly label: string
   readonly sum?: string
@@ -193,10 +165,7 @@ export type CardPurpose = {
   readonly chargeNow: number
   /** The sale or the application that it is for, where there is one. */
   readonly subject?: CardSubject
-  /**
-   * Outside of a checkout: the text that leads back from the form, which then shows the reason of the last
-   * refusal itself.
-   */
+  /** Text that leads back from a form outside of a checkout, which shows the last refusal itself. */
   readonly back?: string
 }
 
@@ -208,16 +177,11 @@ export type PricedTier = { readonly percentage: number; readonly amount: number 
 
 export type SignInProps = {
   readonly brandId: string
-  /**
-   * The first step; the ways unless given. `linkOld` and `verifyOld` are for mailed links, to a new password
-   * or to verify an e-mail, that no longer work.
-   */
+  /** First step; the ways unless given. `linkOld` and `verifyOld` follow mailed links that no longer work. */
   readonly step?: 'ways' | 'email' | 'verifyOld' | 'signUp' | 'forgotten' | 'linkOld' | 'newPassword'
-  /** The token of the link for a new password. */
   readonly token?: string
 }
 
-/** The consent as a step of the checkout. */
 type ConsentStep = {
   readonly channels: readonly NewsChannel[]
   readonly contact: Readonly<Record<NewsChannel, string>>
@@ -239,7 +203,6 @@ type CheckoutDetails = Omit<CheckoutStep, 'onNext'> & {
 
 export type PopupName = keyof PopupPropsByName
 
-/** The stack's properties for every popup's sheet. */
 export type PopupControl = {
   readonly open: boolean
   readonly onClose: () => void

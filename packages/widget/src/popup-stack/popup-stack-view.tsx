@@ -61,7 +61,6 @@ const Popup = ({ popup, views }: { readonly popup: OpenedPopup; readonly views: 
 
 type Props = { readonly name: PopupSlot; readonly views: PopupViews }
 
-/** Shows the popups of one slot. */
 export const PopupStack = ({ name, views }: Props) => {
   useUniqueName(name)
   const popups = usePopups((state) => state.popups)
@@ -70,6 +69,5 @@ export const PopupStack = ({ name, views }: Props) => {
     .map((popup) => <Popup key={popup.id} popup={popup} views={views} />)
 }
 
-/** All stacks of the page. */
 export const PopupStacks = ({ views }: { readonly views: PopupViews }) =>
   popupSlots.map((slot) => <PopupStack key={slot} name={slot} views={views} />)

@@ -1,12 +1,23 @@
-import { useBrandLinks } from './brand-links.ts'
 import { useT } from '../i18n/use-t.ts'
+import type { Brand } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { brandQuery, useKnownBrand } from '../calls/brands.ts'
 import css from './rights.module.css'
+
+type Links = Partial<Pick<Brand, 'privacyUrl' | 'termsUrl'>>
+
+/** A brand's links to its privacy statement and terms; empty for an unknown brand, or until loaded. */
+export const useBrandLinks = (brand: string | undefined): Links => {
+  const known = useKnownBrand(brand ?? '')
+  const isAsked = brand !== undefined && known === undefined
+  const { data } = useQuery({ ...brandQuery(brand ?? ''), enabled: isAsked })
+  return known ?? data ?? {}
+}
 
 type What = 'booking' | 'buying' | 'joining' | 'signingIn' | 'signingUp'
 
 type Props = {
   readonly brand: string | undefined
-  /** The action of the button that agrees to the terms. */
   readonly by: What
 }
 
@@ -15,7 +26,6 @@ const gap = '\n'
 
 type LinkedProps = { readonly text: string; readonly href: string; readonly label: string }
 
-/** A sentence with a link that opens beside the booking. */
 const Linked = ({ text, href, label }: LinkedProps) => {
   const [before, after] = text.split(gap)
   return (

@@ -3,7 +3,7 @@ import type { PageOf } from '../calls/brands.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
-import { useBrandLinks } from './brand-links.ts'
+import { useBrandLinks } from './agreement.tsx'
 import css from './rights.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { isAppointment } from '@openchair/rules'
 import type { BarberSummary, SaleItem, SaleOrder } from '@openchair/contract'
-import { isBefore } from '@openchair/ui/format/days.ts'
+import { isBefore, minutesBetween } from '@openchair/ui/format/days.ts'
 import { sharedLanguage } from '@openchair/ui/i18n/shared-language.ts'
 
 /** An appointment of a sale order, which has a time and a professional. */
@@ -13,7 +13,6 @@ export type Appointment = SaleItem & {
 const isPlanned = (item: SaleItem): item is Appointment =>
   isAppointment(item) && item.dateTime !== null && item.endsAt !== null && item.barber !== null
 
-/** The appointments of a sale order, the earliest first. */
 export const appointmentsOf = ({ items }: Pick<SaleOrder, 'items'>): readonly Appointment[] =>
   items.filter(isPlanned).toSorted((one, other) => {
     if (isBefore(one.dateTime, other.dateTime)) return -1
@@ -27,6 +26,8 @@ export const serviceNames = ({ subItems }: Appointment): string => subItems.map(
 export const serviceLanguage = ({ subItems }: Appointment): string | undefined =>
   sharedLanguage(subItems.map(({ nameLanguage }) => nameLanguage))
 
+export const minutesOf = ({ dateTime, endsAt }: Appointment): number => minutesBetween(dateTime, endsAt)
+
 /** The guest of an appointment, where it is not the customer. */
 export const guestOf = (
   { customer }: Appointment,
@@ -36,6 +37,5 @@ export const guestOf = (
   return name && name !== customerFirstName ? name : undefined
 }
 
-/** The end of the last one. */
 export const lastEnd = (appointments: readonly Appointment[]): string =>
   appointments.map(({ endsAt }) => endsAt).reduce((latest, end) => (isBefore(latest, end) ? end : latest))

@@ -7,7 +7,23 @@ import { useT } from '../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
-import { LateFee } from './late-fee.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
+import { canUndo } from './standing.ts'
+import { useSaleNow } from './use-sale-now.ts'
+
+type Facts = Pick<SaleOrder, 'canCancelBefore' | 'canUndoBefore' | 'payments' | 'shop'>
+
+/** The fee for canceling late, where there is one; it needs a card (payments/fees). */
+export const LateFee = ({ order }: { readonly order: Facts }) => {
+  const t = useT()
+  const format = useFormat()
+  const now = useSaleNow(order)
+  const { canCancelBefore, payments, shop } = order
+  if (shop.lateCancelPercentage === 0 || payments.every(({ type }) => type !== 'card')) return null
+  const share = format.percent(shop.lateCancelPercentage)
+  const isFree = canUndo(order, now) || (canCancelBefore !== null && isBefore(now, canCancelBefore))
+  return <Small>{t(isFree ? 'reservation.lateFee' : 'reservation.lateFeeNow', { share })}</Small>
+}
 
 /** The shop's phone number, in place of things that can no longer be done here. */
 export const CallShop = ({ order }: { readonly order: SaleOrder }) => {

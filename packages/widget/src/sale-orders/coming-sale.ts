@@ -26,7 +26,6 @@ export const keepComing = (saleOrder: string, shopId: string, starts: readonly s
 export const comingSaleAt = (shopId: string): string | undefined =>
   comingSales().find((sale) => sale.shopId === shopId)?.saleOrder
 
-/** Removes one that is over or canceled. */
 export const endComing = (saleOrder: string): void =>
   record.write(comingSales().filter((sale) => sale.saleOrder !== saleOrder))
 

@@ -6,10 +6,7 @@ import { activeOf, isCanceledItem } from './standing.ts'
 /** The reason for a fee: a late cancel or a no-show (payments/fees). */
 export type Fee = {
   readonly why: 'late' | 'noShow'
-  /**
-   * The percentage and its base, minor units; unknown where only a part was charged, or the shop changed its
-   * percentage.
-   */
+  /** Percentage and base, minor units; unknown for a part, or after the shop changed its percentage. */
   readonly share: { readonly percentage: number; readonly of: number } | undefined
 }
 
@@ -32,7 +29,6 @@ export const isMissed = (
   { id }: Pick<Appointment, 'id'>,
 ): boolean => payments.some(({ feeFor }) => feeFor === id)
 
-/** Tells if the whole sale was a no-show. */
 export const isMissedWhole = (order: Pick<SaleOrder, 'items' | 'payments'>): boolean => {
   const active = activeOf(order)
   return active.length > 0 && active.every((each) => isMissed(order, each))

@@ -28,7 +28,6 @@ export type PaymentState = {
   readonly back: number
   /** To be paid at the shop, according to the server: neither paid, refunded, nor to be charged. */
   readonly open: number
-  /** The payments to show. */
   readonly payments: readonly SalePayment[]
 }
 

@@ -6,11 +6,9 @@ import { type Appointment, appointmentsOf, lastEnd } from './appointments.ts'
 export const isCanceledItem = ({ state }: Pick<SaleItem, 'state'>): boolean => state === 1
 const hasArrived = ({ state }: Pick<SaleItem, 'state'>): boolean => state === 2
 
-/** The appointments that are not canceled, the earliest first. */
 export const activeOf = (order: Pick<SaleOrder, 'items'>): readonly Appointment[] =>
   appointmentsOf(order).filter((each) => !isCanceledItem(each))
 
-/** The canceled appointments, the earliest first. */
 export const canceledOf = (order: Pick<SaleOrder, 'items'>): readonly Appointment[] =>
   appointmentsOf(order).filter(isCanceledItem)
 

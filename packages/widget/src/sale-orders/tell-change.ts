@@ -28,10 +28,7 @@ export const useTellShown = (saleOrderId: string): ((words: Words) => void) => {
   }
 }
 
-/**
- * The same where the heading of the sale's own page shows the result: there it is only announced, because a
- * toast would cover the heading.
- */
+/** The same, only announced on the sale's own page: a toast would cover the heading that shows it. */
 export const useTellHeaded = (saleOrderId: string): ((words: Words) => void) => {
   const isShown = useIsShown(saleOrderId)
   return (words) => {

@@ -6,10 +6,7 @@ import { randomKey } from '@openchair/ui/storage/random-key.ts'
 import { sendOnce } from '../attempt/send-once.ts'
 import { keepChangedSale, saleOrderQuery } from '../calls/sale-orders.ts'
 
-/**
- * The end of a change. A refusal has changed nothing; after a missing answer the same press asks for it
- * again.
- */
+/** The end of a change. A refusal has changed nothing; without an answer the same press asks again. */
 type Outcome =
   | { readonly ok: true; readonly sale: ChangedSale }
   | { readonly ok: false; readonly error: unknown }
@@ -27,7 +24,6 @@ export const useChange = (saleOrderId: string) => {
   const end = () => {
     attempt.current = undefined
   }
-  /** Returns undefined where a change is already in progress. */
   const change = async <Input>(
     input: Input,
     send: (input: Input, key: string) => Promise<ChangedSale>,

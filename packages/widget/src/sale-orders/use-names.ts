@@ -22,13 +22,17 @@ export const useNames = (order: Pick<SaleOrder, 'customerFirstName' | 'payments'
       format.list([...new Set(payments.map(card))]),
     /** The card for extra charges; undefined without one. */
     bookedCard: booked && card(booked),
-    /** The destination of a refund. */
     backTo: ({ payment }: RefundPart): string =>
       payment.type === 'gift_card'
         ? t('reservation.backToGiftCard')
         : t('reservation.backTo', { card: card(payment) }),
     /** "You", or the guest's first name. */
     guest,
+    /** The same for texts that differ where they speak of the customer. */
+    whoIs: (appointment: Appointment): { readonly who: 'you' | 'guest'; readonly name: string } => ({
+      who: guestOf(appointment, order) === undefined ? 'you' : 'guest',
+      name: guest(appointment),
+    }),
     /** "You, Leo and Mia": the customer comes first. */
     guests: (appointments: readonly Appointment[]): string =>
       format.list(

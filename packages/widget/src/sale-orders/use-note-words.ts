@@ -3,10 +3,7 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 
-/**
- * The line under a note: its readers, and its length from the first character on. `name` is the booking's
- * only professional.
- */
+/** The line under a note: its readers and its length. `name` is the booking's only professional. */
 export const useNoteWords = (name: string | undefined, note: string) => {
   const t = useT()
   const format = useFormat()

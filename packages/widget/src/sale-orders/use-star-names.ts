@@ -1,7 +1,6 @@
 import { useT } from '../i18n/use-t.ts'
 
-/** The meanings of one to five stars, and the name of each star. */
-export const useStarNames = (): { readonly words: readonly string[]; readonly names: readonly string[] } => {
+export const useStarNames = () => {
   const t = useT()
   const words = [
     t('review.word1'),

@@ -34,9 +34,7 @@ const brandOf = async (client: QueryClient, path: string): Promise<Brand | undef
   return (await client.fetchQuery(brandsQuery())).rows[0]
 }
 
-/**
- * Tells if a link for a new password is no longer valid. If the check fails, sending the password will tell.
- */
+/** Tells if a link for a new password is too old; where the check fails, sending the password tells. */
 const isUsed = async (token: string): Promise<boolean> => {
   try {
     await checkPasswordReset(token)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
-import { monogram } from '@openchair/ui/pieces/picture/monogram.ts'
+import { monogram } from '@openchair/ui/pieces/picture/picture.tsx'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 import css from './signed-in-button.module.css'
 import { type PageOf, useBrandOf } from '../calls/brands.ts'
@@ -10,7 +10,6 @@ import { useSession } from './use-session.ts'
 import { userFullName, userName } from './user-name.ts'
 
 type Props = PageOf & {
-  /** Shown until the signed-in user is known. */
   readonly burger: ReactNode
 }
 

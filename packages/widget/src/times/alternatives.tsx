@@ -1,12 +1,62 @@
-import type { Barber, Currency, Slot } from '@openchair/contract'
+import type { Barber, Currency, Slot as SlotFact } from '@openchair/contract'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { paths } from '../paths.ts'
-import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
-import { AlternativeCard } from './alternative-card.tsx'
 import css from './alternatives.module.css'
 import type { Alternative, AlternativeChoice, Alternatives as Found } from './use-alternatives.ts'
+import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { Slot, Slots } from '@openchair/ui/pieces/slot/slot.tsx'
+import { Heading, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+
+type CardProps = Pick<Props, 'barber' | 'zone' | 'country' | 'priceOf' | 'onChoose'> & {
+  readonly alternative: Alternative
+  readonly quiet: string
+}
+
+const AlternativeCard = ({ alternative, barber, zone, country, quiet, priceOf, onChoose }: CardProps) => {
+  const t = useT()
+  const format = useFormat(country)
+  const name = barber && `${barber.firstName} ${barber.lastName}`.trim()
+  const day = format.day(alternative.day)
+  const title = barber ? t('schedule.anotherDay', { day, name: barber.firstName }) : day
+  const label = (slot: SlotFact) => {
+    const start = { time: format.time(slot.time, zone), day: format.dayInSentence(alternative.day, 'long') }
+    if (name !== undefined) return t('schedule.slotOn', { ...start, name })
+    const price = priceOf(slot)
+    return price === undefined
+      ? t('schedule.slotOnAny', start)
+      : t('schedule.slotOnAnyPrice', { ...start, price })
+  }
+  return (
+    <section className={css.alternative} aria-label={title}>
+      <div className={css.alternativeHead}>
+        {barber && <Picture src={barber.photos[0]?.thumbnail} name={name ?? ''} size="s" />}
+        <div className={css.alternativeText}>
+          <Heading level={3} look="h2">
+            <Raised>{title}</Raised>
+          </Heading>
+          <Quiet>{quiet}</Quiet>
+        </div>
+        <TextButton aria-label={t('schedule.allTimesOf', { title })} onClick={() => onChoose(alternative)}>
+          {t('schedule.allTimes')}
+        </TextButton>
+      </div>
+      <Slots onWarm>
+        {alternative.times.map((slot) => (
+          <Slot
+            key={slot.time}
+            time={format.time(slot.time, zone)}
+            label={label(slot)}
+            note={name === undefined ? priceOf(slot) : undefined}
+            onChoose={() => onChoose(alternative, slot.time)}
+          />
+        ))}
+      </Slots>
+    </section>
+  )
+}
 
 type Props = {
   readonly found: Found
@@ -15,13 +65,10 @@ type Props = {
   /** The requested professional; undefined for any. */
   readonly barber: Barber | undefined
   readonly currency: Currency
-  /**
-   * The shop's id or route in the page's address, for a link to its other professionals where nothing is
-   * found. Undefined: no link.
-   */
+  /** Shop in the page's address, for a link to its other professionals where nothing is found. */
   readonly shopRef?: string
   /** The price of a start, where that differs. */
-  readonly priceOf: (slot: Slot) => string | undefined
+  readonly priceOf: (slot: SlotFact) => string | undefined
   readonly onChoose: AlternativeChoice
 }
 
@@ -32,7 +79,6 @@ const few = (rows: readonly Alternative[]): readonly Alternative[] => {
   return others.length > 0 ? [...days.slice(0, 1), ...others.slice(0, 2)] : days.slice(0, 3)
 }
 
-/** Alternatives for a guest whose day is full, each with times to press. */
 export const Alternatives = ({
   found,
   zone,

@@ -7,12 +7,77 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { OwnSlot, Slot, Slots } from '@openchair/ui/pieces/slot/slot.tsx'
-import { Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { Heading, Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from './times.module.css'
 import { useSaidChanges } from './live/use-said-changes.ts'
-import { useSteadyTimes } from './live/use-steady-times.ts'
-import { allSlots, foldTimes, fromNow, shownTimes } from './slots.ts'
-import { useSlotTexts, type AboutReservation } from './use-slot-texts.ts'
+import { allSlots, foldTimes, fromNow, shownTimes, type Times } from './slots.ts'
+import { type AboutReservation, useSlotTexts } from './use-slot-texts.ts'
+import { useCalm } from './live/use-calm.ts'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+
+type DayHeadProps = {
+  readonly day: string
+  readonly country: string | undefined
+  /** The number of free times, and the city of the clock. */
+  readonly about?: readonly string[]
+}
+
+export const DayHead = ({ day, country, about }: DayHeadProps) => {
+  const format = useFormat(country)
+  return (
+    <div className={css.dayHead} data-day-head>
+      <Heading level={2}>
+        <Raised>{format.day(day, 'long')}</Raised>
+      </Heading>
+      {about !== undefined && about.length > 0 && <Small>{about.join(' · ')}</Small>}
+    </div>
+  )
+}
+
+const slotNumbers = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+export const SlotsSkeleton = () => (
+  <div className={css.part} aria-hidden="true">
+    <Skeleton width={64} height={14} gap={3} />
+    <div className={css.slotsSkeleton}>
+      <Slots>
+        {slotNumbers.map((place) => (
+          <Skeleton key={place} width="100%" height={44} radius={12} />
+        ))}
+      </Slots>
+    </div>
+  </div>
+)
+
+type SteadyTimes = {
+  /** The starts displayed as available, including those that were taken since. */
+  readonly shown: ReadonlySet<string>
+  /** Displayed starts that were freed since the day was opened. */
+  readonly came: ReadonlySet<string>
+}
+
+const freeOf = (times: Times): readonly string[] =>
+  allSlots(times).flatMap(({ time, available }) => (available ? [time] : []))
+
+/**
+ * The displayed starts of a day that changes while it is displayed: a taken one stays in place, and a freed
+ * one appears at the next calm moment, so that nothing moves under a finger. Another day, or another search,
+ * needs another component.
+ */
+const useSteadyTimes = (times: Times, within: RefObject<HTMLElement | null>): SteadyTimes => {
+  const [steady, setSteady] = useState<SteadyTimes>(() => ({
+    shown: new Set(freeOf(times)),
+    came: new Set(),
+  }))
+  const waiting = freeOf(times).filter((time) => !steady.shown.has(time))
+  useCalm(within, waiting.length > 0, () =>
+    setSteady(({ shown, came }) => ({
+      shown: new Set([...shown, ...waiting]),
+      came: new Set([...came, ...waiting]),
+    })),
+  )
+  return steady
+}
 
 const parts = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
 
@@ -29,10 +94,7 @@ type Props = {
 /** The visible part of a day: a few of its free times, all of them, or the taken ones too. */
 type Extent = 'few' | 'free' | 'taken'
 
-/**
- * Scrolls the chosen time into sight, whenever it was chosen: the cart may cover it, or it was out of sight
- * before. Runs after the frame in which a page begins at its top.
- */
+/** Scrolls the chosen time into sight after the page's first frame: the cart may cover it. */
 const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undefined): void =>
   useEffect(() => {
     if (chosen === undefined) return undefined

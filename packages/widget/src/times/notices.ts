@@ -2,23 +2,19 @@ import type { Barber, ScheduleDay, Slot } from '@openchair/contract'
 import { addMinutes, isBefore, isInTime } from '@openchair/ui/format/days.ts'
 import { allSlots, inEachPart } from './slots.ts'
 
-/** Minutes of notice by professional. */
-export type Notices = {
-  /** The notice of a professional by id; the smallest of all for an unknown id, or none. */
-  readonly of: (barberId?: string | null) => number
-  readonly most: number
-}
-
-/** The notices of the candidates; unknown professionals require none. */
-export const noticesOf = (people: readonly (Pick<Barber, 'id' | 'minimumNotice'> | undefined)[]): Notices => {
+/** Minutes of notice by professional; unknown ones require none. */
+export const noticesOf = (people: readonly (Pick<Barber, 'id' | 'minimumNotice'> | undefined)[]) => {
   const known = people.map((person) => person?.minimumNotice ?? 0)
   const least = known.length === 0 ? 0 : Math.min(...known)
   const byId = new Map(people.flatMap((person) => (person ? [[person.id, person.minimumNotice]] : [])))
   return {
-    of: (barberId) => byId.get(barberId ?? '') ?? least,
+    /** Notice of a professional by id; the smallest of all for an unknown id, or none. */
+    of: (barberId?: string | null): number => byId.get(barberId ?? '') ?? least,
     most: Math.max(0, ...known),
   }
 }
+
+export type Notices = ReturnType<typeof noticesOf>
 
 /** A start with those for whom it is far enough ahead; undefined where there is nobody. */
 const withoutLate = (slot: Slot, notices: Notices, now: string): Slot | undefined => {
@@ -40,10 +36,7 @@ const mostAhead = 14 * 60
 const hasBegun = (day: string, instant: string): boolean =>
   isBefore(addMinutes(`${day}T00:00:00Z`, 0 - mostAhead), instant)
 
-/**
- * A day without starts that have become too soon since the server answered (times/notice), because a page may
- * stay open longer than the notice. A day without changes stays the same object.
- */
+/** Day without starts that became too soon since the answer (times/notice); unchanged, the same object. */
 export const inTimeOn = (schedule: ScheduleDay, notices: Notices, now: string): ScheduleDay => {
   const soon = addMinutes(now, notices.most)
   const isSoon =

@@ -19,10 +19,7 @@ export const inTheWay = ({ conflicts }: Slot, others: readonly OtherReservation[
     return other ? [{ other, start, end }] : []
   })[0]
 
-/**
- * Tells if a reservation at that time could overlap one of the others: with the same professional, or with
- * any.
- */
+/** Tells if a reservation at that time could overlap another with the same professional, or with any. */
 export const meets = (
   time: string,
   duration: number,

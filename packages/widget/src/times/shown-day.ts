@@ -1,7 +1,6 @@
 import type { ScheduleDay } from '@openchair/contract'
 import { allSlots, freeTimes, fromNow } from './slots.ts'
 
-/** The displayed day and its state. */
 export type ShownDay =
   | { readonly status: 'waiting'; readonly day: string | undefined }
   | { readonly status: 'failed'; readonly day: string }
@@ -14,11 +13,9 @@ export type ShownDay =
 type Facts = {
   readonly schedule: ScheduleDay | undefined
   readonly failed: boolean
-  /** True if no start is free on any bookable day. */
   readonly nothingFree: boolean
   readonly today: string
   readonly now: string
-  /** The chosen start. */
   readonly chosen: string | undefined
 }
 

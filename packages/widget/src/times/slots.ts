@@ -2,17 +2,13 @@ import type { Availability, ScheduleDay, Slot } from '@openchair/contract'
 import { availabilityLevel } from '@openchair/rules'
 import { isBefore, minutesBetween, minutesOf } from '@openchair/ui/format/days.ts'
 
-/** The reason why a start is not free. */
 export type Hindrance =
   | { readonly kind: 'taken' }
   /** The free minutes from here on. */
   | { readonly kind: 'tooShort'; readonly free: number }
   | { readonly kind: 'nobody' }
 
-/**
- * Interprets a slot's conflicts: the start itself is taken, or the reservation would overlap a later one. For
- * any professional no conflicts are listed; then nobody is free.
- */
+/** Reason in a slot's conflicts: taken, too near to the next, or for any professional nobody is free. */
 export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
   if (conflicts.some(({ start, end }) => !isBefore(time, start) && isBefore(time, end)))
     return { kind: 'taken' }
@@ -22,10 +18,7 @@ export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
   return next ? { kind: 'tooShort', free: minutesBetween(time, next.start) } : { kind: 'nobody' }
 }
 
-/**
- * The first free start after another one. A start's conflicts only cover its own length, so where one ends
- * another may begin that is not listed.
- */
+/** First free start after another one, beyond whose own length no conflict is listed. */
 export const nextFree = (slots: readonly Slot[], after: string): Slot | undefined =>
   slots.find(({ time, available }) => available && isBefore(after, time))
 
@@ -55,10 +48,7 @@ export const fromNow = (times: Times, now: string): Times =>
 export const freeTimes = (times: Times, chosen: string | undefined): Times =>
   inEachPart(times, (slots) => slots.filter(({ available, time }) => available || time === chosen))
 
-/**
- * The availability of a day by its displayed times. The server's level is as old as its answer: starts have
- * passed since, and it counts the chosen one as taken.
- */
+/** Availability by the displayed times: the server's is old by now, and counts the chosen one as taken. */
 export const levelOf = (times: Times, now: string, chosen: string | undefined): Availability => {
   const left = fromNow(times, now)
   return availabilityLevel(allSlots(freeTimes(left, chosen)).length, allSlots(left).length)
@@ -68,10 +58,7 @@ export const levelOf = (times: Times, now: string, chosen: string | undefined): 
 export const shownTimes = (times: Times, shown: ReadonlySet<string>, chosen: string | undefined): Times =>
   inEachPart(times, (slots) => slots.filter(({ time }) => shown.has(time) || time === chosen))
 
-/**
- * Thins out free times: where they are many, keeps the first of each half hour, the chosen one and the
- * guest's own. Those in `came`, freed meanwhile, are added and hide nothing.
- */
+/** Thins out many free times to one each half hour, with the chosen one, the guest's own, and `came`. */
 export const foldTimes = (
   free: Times,
   zone: string,

@@ -1,15 +1,8 @@
 import type { Slot } from '@openchair/contract'
 import { epochMinutes } from '@openchair/ui/format/days.ts'
 
-/** A guest of a group with their own times on a day. */
-type GuestTimes = {
-  readonly id: string
-  /** The length in minutes. */
-  readonly minutes: number
-  readonly slots: readonly Slot[]
-}
+type GuestTimes = { readonly id: string; readonly minutes: number; readonly slots: readonly Slot[] }
 
-/** A guest's start and professional. */
 export type Seat = { readonly time: string; readonly barberId: string }
 
 /** A seat with its start and end in epoch minutes. */

@@ -15,25 +15,17 @@ export type Alternative = RelatedDate & {
 /** A chosen alternative, with its time unless all its times are wanted. */
 export type AlternativeChoice = (alternative: Alternative, time?: string) => void
 
-export type Alternatives = {
-  readonly pending: boolean
-  readonly rows: readonly Alternative[]
-}
-
 /** Undefined until known. */
 const whoDoes = (row: RelatedDate, { barber }: Wanted): string | undefined =>
   barber === anyBarber ? undefined : (row.barberId ?? barber)
 
-/**
- * Alternatives to a day without times: first another day with the same professional, then other professionals
- * on that day, each with up to four times.
- */
+/** Alternatives to a day without times: first another day, then other professionals on that day. */
 export const useAlternatives = (
   wanted: Wanted,
   day: string,
   shopRef: string,
   others: readonly OtherReservation[],
-): Alternatives => {
+) => {
   const now = useNow()
   const related = useQuery({ ...relatedDatesQuery(wanted, day), gcTime: 0 })
   const people = useQuery(barbersQuery(shopRef))
@@ -59,3 +51,5 @@ export const useAlternatives = (
     rows: [...sameBarber.map((row) => ({ ...row, other: undefined })), ...otherPeople],
   }
 }
+
+export type Alternatives = ReturnType<typeof useAlternatives>

@@ -1,18 +1,57 @@
-import { type ScheduleDay, groupScheduleChunkDays, scheduleChunkDays } from '@openchair/contract'
-import { useQueries } from '@tanstack/react-query'
-import { scheduleQuery, type Wanted } from '../calls/schedule.ts'
+import { groupScheduleChunkDays, scheduleChunkDays } from '@openchair/contract'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { asksForNextTime, scheduleQuery, type Wanted } from '../calls/schedule.ts'
 import { chunksOf, type Days, overlaps } from './calendar/chunks.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
-import { useLiveDays } from './live/use-live-days.ts'
 import { inTimeOn, type Notices } from './notices.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { bringPart, forgetChunk } from './live/bring-part.ts'
+import { hearChanges } from './live/hear-changes.ts'
+import type { ChangedDays } from './live/listen.ts'
 
-export type FoundDays = {
-  readonly days: ReadonlyMap<string, ScheduleDay>
-  /** True while some of the visible days are loading, or failed to load. */
-  readonly fetching: boolean
-  readonly failed: boolean
-  readonly hasFailed: (day: string) => boolean
-  readonly retry: () => void
+/** The changed part of a chunk, from the first such day to the last; undefined without one. */
+const changedPart = (chunk: Days, changed: ChangedDays): Days | undefined => {
+  if (changed === null) return chunk
+  const within = changed.filter((day) => chunk.first <= day && day <= chunk.last)
+  const [first] = within
+  const last = within.at(-1)
+  return first === undefined || last === undefined ? undefined : { first, last }
+}
+
+/** Tells if the known first free start may have changed; null where none is free. */
+const concernsNext = (known: string | null | undefined, changed: ChangedDays): boolean =>
+  known === null ||
+  changed === null ||
+  (known !== undefined && changed.some((day) => day <= known.slice(0, 10)))
+
+type Chunks = { readonly all: readonly Days[]; readonly isVisible: (chunk: Days) => boolean }
+
+/** Keeps loaded chunks and the first free start up to date: changed days now, hidden chunks when shown. */
+const useLiveDays = (wanted: Wanted, range: Days, { all, isVisible }: Chunks): void => {
+  const client = useQueryClient()
+  const bringChanged = useEffectEvent(async (changed: ChangedDays) => {
+    void client.invalidateQueries({
+      predicate: (query) => {
+        const data = query.state.data as { readonly nextAvailableTime?: string | null } | undefined
+        return asksForNextTime(query) && concernsNext(data?.nextAvailableTime, changed)
+      },
+    })
+    await Promise.all(
+      all.map(async (chunk) => {
+        const part = changedPart(chunk, changed)
+        if (part === undefined) return
+        if (isVisible(chunk)) await bringPart(client, wanted, chunk, part)
+        else forgetChunk(client, wanted, chunk)
+      }),
+    )
+  })
+
+  const { shopId } = wanted
+  const { first, last } = range
+  useEffect(
+    () => hearChanges(shopId, { first, last }, (changed) => bringChanged(changed)),
+    [shopId, first, last],
+  )
 }
 
 /**
@@ -21,12 +60,7 @@ export type FoundDays = {
  * again (times/chunks).
  * @param notices those of the candidates; starts that become too soon meanwhile are omitted.
  */
-export const useDays = (
-  wanted: Wanted,
-  range: Days,
-  visible: readonly Days[],
-  notices: Notices,
-): FoundDays => {
+export const useDays = (wanted: Wanted, range: Days, visible: readonly Days[], notices: Notices) => {
   const now = useNow()
   const isVisible = (chunk: Days | undefined) =>
     chunk !== undefined && visible.some((days) => overlaps(chunk, days))
@@ -44,13 +78,14 @@ export const useDays = (
     days: new Map(
       results.flatMap(({ data }) => data?.rows ?? []).map((day) => [day.day, inTimeOn(day, notices, now)]),
     ),
+    /** True while some of the visible days are loading. */
     fetching: seen.some(({ isFetching }) => isFetching),
     failed: seen.some(({ isError }) => isError),
-    hasFailed: (day) => {
+    hasFailed: (day: string): boolean => {
       const index = chunks.findIndex(({ first, last }) => first <= day && day <= last)
       return results[index]?.isError ?? false
     },
-    retry: () => {
+    retry: (): void => {
       for (const result of seen) if (result.isError) void result.refetch()
     },
   }

@@ -8,7 +8,6 @@ import { hindranceOf, nextFree } from './slots.ts'
 /** The price of a start, in minor units; undefined where all cost the same, or until it is loaded. */
 export type PriceOfSlot = (slot: Slot) => number | undefined
 
-/** The data of a reservation that texts about a time need. */
 export type AboutReservation = {
   /** The professional's first name; undefined for any. */
   readonly name: string | undefined
@@ -19,14 +18,10 @@ export type AboutReservation = {
   readonly country: string
   readonly currency: Currency
   readonly priceOf: PriceOfSlot
-  /** Reservations of the same group with times. */
   readonly others: readonly OtherReservation[]
 }
 
-/**
- * The texts of a time: as written and as read aloud, its price where prices differ, and the reason why it is
- * not free.
- */
+/** Texts of a time: written, read aloud, its price where prices differ, and the reason why it is not free. */
 export const useSlotTexts = (about: AboutReservation) => {
   const { name, fullName, duration, zone, others } = about
   const t = useT()
@@ -62,7 +57,6 @@ export const useSlotTexts = (about: AboutReservation) => {
         ? t('schedule.slotAny', start)
         : t('schedule.slotAnyPrice', { ...start, price: cost })
     },
-    /** The reason why a start of this day is not free. */
     reason: (slot: Slot, day: readonly Slot[]): string => {
       const own = ownGroup(slot)
       if (own !== undefined) return own

@@ -29,10 +29,7 @@ const channelOf = (parameters: Arrival['parameters'], referrer: string | undefin
   return has('rwg_token') || source === 'google' || google.test(host) ? 'Google' : 'Openchair'
 }
 
-/**
- * Reads a guest's arrival from the opened address and the previous page. In a frame these are those of the
- * partner's page, which its script passes on (`packages/embed/src/wish.ts`).
- */
+/** Reads an arrival from the address and the page before; a frame has its partner's (`embed/src/wish.ts`). */
 export const readArrival = (address: URL, referrer: string): Arrival => {
   const { searchParams } = address
   const parameters = Object.fromEntries(

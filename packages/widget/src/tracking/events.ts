@@ -3,24 +3,17 @@ import type { Tip } from '@openchair/rules'
 import type { PathName } from '../paths.ts'
 import type { Reminder } from './reminder.ts'
 
-/** A shop as trackers know it, from its public data. */
-export type TrackedShop = {
-  readonly id: string
-  readonly name: string
-  readonly route: string
-  /** Its own pixel, beside the brand's. */
-  readonly metaPixelId: string | null
-  /** True if advertisements may stand beside a booking. */
-  readonly showsAds: boolean
-}
-
-export const trackedShop = ({ id, name, route, metaPixelId, settings }: Shop): TrackedShop => ({
+/** A shop as trackers know it, from its public data; its own pixel stands beside the brand's. */
+export const trackedShop = ({ id, name, route, metaPixelId, settings }: Shop) => ({
   id,
   name,
   route,
   metaPixelId,
+  /** True if advertisements may stand beside a booking. */
   showsAds: settings.displayReservationAds,
 })
+
+export type TrackedShop = Readonly<ReturnType<typeof trackedShop>>
 
 export type TrackedSale = {
   /** Minor units, tips included. */
@@ -30,9 +23,7 @@ export type TrackedSale = {
   readonly appointmentId: string
 }
 
-/**
- * Every event with its data, and the place that tracks it (tracking/events).
- */
+/** Every event with its data, and the place that tracks it (tracking/events). */
 type Table = {
   /** `app/trackers/`: a page is shown. */
   readonly pageViewed: { readonly page: PathName }

@@ -3,7 +3,6 @@ import { storedInTab } from '@openchair/ui/storage/store.ts'
 /** The reminder by which a guest came (tracking/reminders). */
 export type Reminder = {
   readonly utmMedium: 'email' | 'sms'
-  /** The id of its appointment, as the reminder gave it. */
   readonly appointmentId: string
   readonly userId: string | null
 }
@@ -11,9 +10,7 @@ export type Reminder = {
 const sources = new Set(['intelligent-reminder', 'intelligent-reminders'])
 const contents = new Set(['book-again-started', 'book-again-finished'])
 
-/**
- * The reminder in an address; undefined where there is none (tracking/reminders).
- */
+/** Reminder in an address; undefined where there is none (tracking/reminders). */
 export const reminderOf = (query: URLSearchParams): Reminder | undefined => {
   const utmMedium = query.get('utm_medium')
   const appointmentId = query.get('appointment_id')

@@ -1,10 +1,9 @@
 import type { EventName, TrackedEvent, TrackedShop } from './events.ts'
-import { hashOf } from './hash.ts'
+import { hashOf } from './visitor.ts'
 import type { Reminder } from './reminder.ts'
 
 export type Payload = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
-/** An event in the form for others. */
 export type SentEvent = {
   readonly name: EventName
   /** An ISO instant. */
@@ -18,17 +17,12 @@ export type SentEvent = {
   readonly reminder: Reminder | undefined
 }
 
-/**
- * Minor units as whole units with 2 decimals, which each of our currencies has (tracking/amounts).
- */
+/** Whole units with the 2 decimals that each of our currencies has (tracking/amounts). */
 export const analyticsMoney = (minor: number): string => (minor / 100).toFixed(2)
 
 type Heading = Pick<SentEvent, 'at' | 'page'>
 
-/**
- * The part of an event that may leave the page: the id of an appointment, which gives access to it, is
- * hashed. Undefined, with a log entry, where the shop of a sale is unknown (tracking/shop-needed).
- */
+/** Part of an event that may leave the page, ids hashed; undefined without a shop (tracking/shop-needed). */
 export const sentEvent = async (
   event: TrackedEvent,
   { at, page }: Heading,

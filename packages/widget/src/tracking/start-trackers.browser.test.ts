@@ -1,9 +1,8 @@
 import type { Trackers } from '@openchair/contract'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { acquisitionChannel } from './acquisition.ts'
+import { acquisitionChannel, track } from './track.ts'
 import type { TrackedShop } from './events.ts'
 import { startTrackers } from './start-trackers.ts'
-import { track } from './track.ts'
 
 const soho: TrackedShop = { id: 'shop-1', name: 'Soho', route: 'soho', metaPixelId: '222', showsAds: false }
 const wynwood: TrackedShop = { ...soho, id: 'shop-2', name: 'Wynwood', route: 'wynwood' }

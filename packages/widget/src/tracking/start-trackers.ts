@@ -1,12 +1,11 @@
 import type { Trackers } from '@openchair/contract'
 import { currentInstant } from '@openchair/ui/clock/clock.ts'
-import { setAcquisitionChannel } from './acquisition.ts'
+import { onTracked, setAcquisitionChannel, track } from './track.ts'
 import { keepArrival, readArrival, storedArrival } from './arrival.ts'
 import type { TrackedEvent, TrackedShop } from './events.ts'
 import { reminderOf, storedReminder } from './reminder.ts'
 import { sentEvent } from './sent-event.ts'
 import type { Sink, OpenSink, SinkSetting } from './sinks/sink.ts'
-import { onTracked, track } from './track.ts'
 import { storedToken } from './sinks/conversion-token.ts'
 import { tagCookies } from './tag-cookies.ts'
 
@@ -57,13 +56,10 @@ const openSinks = async (setting: SinkSetting): Promise<readonly Sink[]> => {
 
 type Heard = { readonly event: TrackedEvent; readonly at: string; readonly page: string | undefined }
 
-type Setting = {
-  readonly trackers: Trackers
+type Setting = Pick<SinkSetting, 'trackers' | 'cameFor'> & {
   /** The address with which the browser opened the page, and that of the previous page. */
   readonly address: URL
   readonly referrer: string
-  /** The id of the shop on whose page the guest arrived. */
-  readonly cameFor: string | undefined
   /** The present page and its shop; events without a shop belong to that shop. */
   readonly shown: () => { readonly page: string | undefined; readonly shop: TrackedShop | undefined }
 }
@@ -81,10 +77,7 @@ const attempt = (act: () => void): void => {
   }
 }
 
-/**
- * Holds events in memory until the visitor has chosen. With consent, sends them to all trackers; without,
- * drops them and everything stored (tracking/consent). `allow` receives each choice; undefined is none.
- */
+/** Holds events until the visitor chooses; then sends or drops them, with all stored (tracking/consent). */
 export const startTrackers = ({ trackers, address, referrer, cameFor, shown }: Setting) => {
   const came = readArrival(address, referrer)
   let reminder = reminderOf(address.searchParams)

@@ -1,4 +1,14 @@
 import type { TrackedEvent } from './events.ts'
+import type { Channel } from './arrival.ts'
+
+let channel: Channel | undefined
+
+/** Channel recorded with bookings, while the guest consents to statistics. */
+export const acquisitionChannel = (): Channel | undefined => channel
+
+export const setAcquisitionChannel = (next: Channel | undefined): void => {
+  channel = next
+}
 
 type Listener = (event: TrackedEvent) => void
 

@@ -1,5 +1,12 @@
 import { visitorId } from '@openchair/ui/browser/visitor-id.ts'
-import { hashOf } from './hash.ts'
+import { hexadecimal } from '@openchair/ui/storage/random-key.ts'
+
+/** SHA-256 in hexadecimal; undefined on a page over plain HTTP, where browsers lack it. */
+export const hashOf = async (id: string): Promise<string | undefined> => {
+  const { subtle } = crypto as Partial<Crypto>
+  const bytes = await subtle?.digest('SHA-256', new TextEncoder().encode(id))
+  return bytes && hexadecimal(new Uint8Array(bytes))
+}
 
 /**
  * A hash of the visitor id, different for each tracker, so that trackers can recognise a visitor but not

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  amountCap,
   maxAppointments,
   maxCodeLength,
   maxProductLines,
@@ -8,9 +7,7 @@ import {
   maxServicesPerAppointment,
 } from '../../constants.ts'
 import { givenCustomer, givenGuest } from '../customer.ts'
-import { id, instant, line, passcode, percentage, word } from '../value.ts'
-
-const tipAmount = z.int().min(0).max(amountCap)
+import { enteredAmount, id, instant, line, passcode, percentage, word } from '../value.ts'
 
 export const newAppointment = z
   .object({
@@ -30,7 +27,7 @@ export const newAppointment = z
 
 export const tip = z
   .strictObject({
-    amount: tipAmount.optional(),
+    amount: enteredAmount.optional(),
     tipPercentage: percentage.optional(),
     barberId: id,
     /** The index in `new_appointments`; needed where a professional appears twice. */

@@ -32,6 +32,9 @@ export const pendingCheckout = z
   })
   .meta({ id: 'PendingCheckout' })
 
+/** The answers of a call that pays. */
+export const paid = { output: z.union([checkoutResult, pendingCheckout]), other: { 202: pendingCheckout } }
+
 /** The customer sent with the call, as far as still known, and their note. */
 const sender = z
   .object({
@@ -48,3 +51,23 @@ export const pendingAttempt = pendingCheckout.extend(sentBy).meta({ id: 'Pending
 export type Sender = z.infer<typeof sender>
 export type CheckoutResult = z.infer<typeof checkoutResult>
 export type PendingCheckout = z.infer<typeof pendingCheckout>
+
+/** A customer's saved card, as far as it may be shown (payments/saved-cards). */
+export const paymentCard = z
+  .object({
+    id,
+    /** The provider's spelling: `visa`, `mastercard`, … */
+    brand: z.string(),
+    last4: z.string(),
+    /** Null where the provider does not say. */
+    expiryMonth: z.int().nullable(),
+    expiryYear: z.int().nullable(),
+    /** True if it can no longer be charged. */
+    isExpired: z.boolean(),
+    isDefault: z.boolean(),
+    /** True if a coming appointment is to be charged to it. */
+    isNeeded: z.boolean(),
+  })
+  .meta({ id: 'PaymentCard' })
+
+export type PaymentCard = z.infer<typeof paymentCard>

@@ -18,10 +18,7 @@ export const giftCardRecipient = z
   })
   .meta({ id: 'GiftCardRecipient' })
 
-/**
- * A gift card as the page of its sale shows it (gift-cards/page). Anyone with its code
- * can spend it.
- */
+/** A gift card as the page of its sale shows it (gift-cards/page). Anyone with its code can spend it. */
 export const giftCardSale = z
   .object({
     code: z.string(),

@@ -11,9 +11,7 @@ import { validatedCart } from './validated-cart.ts'
 export const saleOrder = validatedCart
   .extend({
     id: z.string(),
-    /**
-     * The id for showing it without changing it, as calendars use; equals `id` where it was fetched by that.
-     */
+    /** The id for showing it without changing it, as calendars use; `id` itself where fetched by that. */
     lookId: z.string(),
     /** True if it was fetched by `lookId`: none of the ids in it then allows anything (links/look-only). */
     isLookOnly: z.boolean(),
@@ -30,10 +28,7 @@ export const saleOrder = validatedCart
      * appointment was moved.
      */
     canUndoBefore: instant.nullable(),
-    /**
-     * The guest's note for the staff, up to 500 characters. Null where there is none, and where the sale was
-     * fetched by `lookId` (bookings/note).
-     */
+    /** The note for the staff; null where there is none, and if fetched by `lookId` (bookings/note). */
     note: z.string().nullable(),
     /** The sum of all its tips. */
     tip: money,

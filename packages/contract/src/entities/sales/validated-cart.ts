@@ -16,9 +16,7 @@ export const adjustment = z.object({
   addToPrice: z.boolean(),
 })
 
-/**
- * Sums of a line or of an appointment, minor units. `total` is the sum that the customer owes, tip included.
- */
+/** Sums of a line or of an appointment, minor units. `total` is what the customer owes, tip included. */
 export const amounts = z.object({
   price: money,
   priceWithoutTaxes: money,
@@ -81,15 +79,9 @@ const salePayment = z
      * `due`: a charge that failed.
      */
     state: z.enum(['planned', 'kept', 'scheduled', 'authorized', 'captured', 'due', 'refunded', 'failed']),
-    /**
-     * The time of the next automatic charge: a scheduled one, or a retry of one that is due; null where none
-     * follows.
-     */
+    /** The time of the next automatic charge, scheduled or a retry; null where none follows. */
     chargeAt: instant.nullable(),
-    /**
-     * The appointment whose late cancel or no-show the payment is the fee for; null where it pays for the
-     * sale itself.
-     */
+    /** The appointment whose late cancel or no-show it is the fee for; null where it pays for the sale. */
     feeFor: id.nullable(),
     /** True if later charges of the sale, such as a tip, use its card. */
     isChargedNext: z.boolean(),

@@ -23,16 +23,10 @@ export const offeredSlot = z
   })
   .meta({ id: 'OfferedSlot' })
 
-/**
- * The end of an application: `accepted` into a booking, `left` by the guest, or `expired` with its day; null
- * while it is waiting (waiting-list/status).
- */
+/** The end of an application; null while it is waiting (waiting-list/status). */
 export const waitingListStatus = z.enum(['accepted', 'left', 'expired'])
 
-/**
- * A guest's request for a day that is full (waiting-list/application). Everyone with its id may see
- * it and leave the list, so it carries no contact data.
- */
+/** A request for a full day (waiting-list/application). Its id opens it, so it has no contact data. */
 export const waitingListApplication = z
   .object({
     id,

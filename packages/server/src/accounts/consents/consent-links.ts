@@ -22,10 +22,10 @@ export const newConsentLink = async (
   now: Temporal.Instant,
 ): Promise<string> => {
   const token = randomBytes(16).toString('base64url')
-  await insertConsentLink(client, { ...of, tokenHash: tokenHash(token) }, now)
+  await insertConsentLink(client, { ...of, tokenHash: tokenHash(token), now })
   return `${publicUrl}/stop/${token}`
 }
 
 /** Finds the customer, shop and channel that a message's link unsubscribes; undefined for any other token. */
 export const readConsentLink = (on: Queryable, token: string): Promise<ConsentLink | undefined> =>
-  findConsentLink(on, tokenHash(token))
+  findConsentLink(on, { tokenHash: tokenHash(token) })

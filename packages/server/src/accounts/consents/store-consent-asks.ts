@@ -1,5 +1,5 @@
 import type { NewsChannel } from '@openchair/contract'
-import type { Client, Queryable } from '../../store/db.ts'
+import type { Queryable } from '../../store/db.ts'
 import {
   boolean,
   bytes,
@@ -11,8 +11,6 @@ import {
   uuid,
 } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
-import type { ConsentLink } from './store-consent-links.ts'
-import type { NewRecord } from './store-consents.ts'
 
 /** Days in which a contact can confirm what it was asked. */
 const confirmDays = 7
@@ -22,15 +20,8 @@ const channel = textAs<NewsChannel>('consent_channel')
 /** The contact of a customer by a channel, as it is compared. */
 const contactSql = `case when ask.channel = 'email' then lower(customer.email) else customer.phone end`
 
-type NewAsk = Pick<
-  NewRecord,
-  'customerId' | 'shopId' | 'channel' | 'textVersion' | 'language' | 'platform'
-> & {
-  readonly contact: string
-  readonly tokenHash: Buffer
-}
-
-const insertStatement = statement(
+/** Records that a contact is asked, in place of an earlier time; false where it was asked less than a day ago. */
+export const insertAsk = statement(
   'insert-consent-ask',
   {
     tokenHash: bytes,
@@ -49,26 +40,16 @@ const insertStatement = statement(
    set token_hash = excluded.token_hash, contact = excluded.contact, text_version = excluded.text_version,
      language = excluded.language, platform = excluded.platform, asked_at = excluded.asked_at
    where consent_ask.contact <> excluded.contact or consent_ask.asked_at <= excluded.asked_at - interval '1 day'`,
-)
+).any
 
-/** Records that a contact is asked, in place of an earlier time; false where it was asked less than a day ago. */
-export const insertAsk = async (client: Client, asked: NewAsk, now: Temporal.Instant): Promise<boolean> =>
-  (await insertStatement.run(client, { ...asked, now })) === 1
-
-type AskedLink = ConsentLink & {
-  readonly contact: string
-  readonly brandId: string
-  /** Null where the shop has none. */
-  readonly shopEmail: string | null
-}
-
-const findStatement = statement(
+/** The question that a link bears, with the customer's contact as it was; undefined where it is too old, or no such link. */
+export const findAsk = statement(
   'find-consent-ask',
-  { tokenHash: bytes, now: instant, days: integer },
+  { tokenHash: bytes, now: instant },
   `select ask.customer_id as "customerId", ask.shop_id as "shopId", shop.name as "shopName", ask.channel, ask.contact,
      shop.brand_id as "brandId", shop.email as "shopEmail"
    from consent_ask as ask join shop on shop.id = ask.shop_id join customer on customer.id = ask.customer_id
-   where ask.token_hash = $tokenHash and ask.asked_at > $now - make_interval(days => $days) and ask.contact = ${contactSql}`,
+   where ask.token_hash = $tokenHash and ask.asked_at > $now - interval '${confirmDays} days' and ask.contact = ${contactSql}`,
   {
     customerId: uuid,
     shopId: uuid,
@@ -76,18 +57,13 @@ const findStatement = statement(
     channel,
     contact: text,
     brandId: uuid,
+    /** Null where the shop has none. */
     shopEmail: nullable(text),
   },
-)
+).first
 
-/** The question that a link bears, with the customer's contact as it was; undefined where it is too old, or no such link. */
-export const findAsk = (
-  on: Queryable,
-  tokenHash: Buffer,
-  now: Temporal.Instant,
-): Promise<AskedLink | undefined> => findStatement.first(on, { tokenHash, now, days: confirmDays })
-
-const confirmStatement = statement(
+/** Records the consent that a contact confirms, once; false where it was confirmed before. */
+export const confirmAsk = statement(
   'confirm-consent-ask',
   { tokenHash: bytes, network: text, now: instant },
   `with ask as (delete from consent_ask where token_hash = $tokenHash returning *)
@@ -95,28 +71,14 @@ const confirmStatement = statement(
      given_at)
    select customer_id, shop_id, 'promotional', channel, 'accepted', text_version, language, 'contact', $network, platform, $now
    from ask`,
-)
+).any
 
-/** Records the consent that a contact confirms, once; false where it was confirmed before. */
-export const confirmAsk = async (
-  client: Client,
-  tokenHash: Buffer,
-  by: { readonly network: string; readonly now: Temporal.Instant },
-): Promise<boolean> => (await confirmStatement.run(client, { tokenHash, ...by })) === 1
-
-const deleteStatement = statement(
+/** Ends what a customer was asked by a channel, because they say no. */
+export const deleteAsk = statement(
   'delete-consent-ask',
   { customerId: uuid, shopId: uuid, channel },
   'delete from consent_ask where customer_id = $customerId and shop_id = $shopId and channel = $channel',
-)
-
-/** Ends what a customer was asked by a channel, because they say no. */
-export const deleteAsk = async (
-  client: Client,
-  asked: Pick<NewRecord, 'customerId' | 'shopId' | 'channel'>,
-): Promise<void> => {
-  await deleteStatement.run(client, asked)
-}
+).run
 
 const provedStatement = statement(
   'find-proved-channels',

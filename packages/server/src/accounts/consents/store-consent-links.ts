@@ -1,51 +1,34 @@
 import type { NewsChannel } from '@openchair/contract'
-import type { Queryable } from '../../store/db.ts'
-import { bytes, instant, text, textAs, uuid } from '../../store/statement/kinds.ts'
+import { bytes, instant, type Row, text, textAs, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
 const channel = textAs<NewsChannel>('consent_channel')
 
-const insertStatement = statement(
+export const insertConsentLink = statement(
   'insert-consent-link',
   { tokenHash: bytes, customerId: uuid, shopId: uuid, channel, now: instant },
   `insert into consent_link (token_hash, customer_id, shop_id, channel, created_at)
    values ($tokenHash, $customerId, $shopId, $channel, $now)`,
-)
+).run
 
-export const insertConsentLink = async (
-  client: Queryable,
-  link: {
-    readonly tokenHash: Buffer
-    readonly customerId: string
-    readonly shopId: string
-    readonly channel: NewsChannel
-  },
-  now: Temporal.Instant,
-): Promise<void> => {
-  await insertStatement.run(client, { ...link, now })
-}
+const linkRow = { customerId: uuid, shopId: uuid, shopName: text, channel }
+export type ConsentLink = Row<typeof linkRow>
 
-export type ConsentLink = {
-  readonly customerId: string
-  readonly shopId: string
-  readonly shopName: string
-  readonly channel: NewsChannel
-}
-
-const findStatement = statement(
+/** Finds the consent that a link stops; undefined where there is no such link. */
+export const findConsentLink = statement(
   'find-consent-link',
   { tokenHash: bytes },
   `select link.customer_id as "customerId", link.shop_id as "shopId", shop.name as "shopName", link.channel
    from consent_link as link join shop on shop.id = link.shop_id
    where link.token_hash = $tokenHash`,
-  { customerId: uuid, shopId: uuid, shopName: text, channel },
-)
+  linkRow,
+).first
 
-/** Finds the consent that a link stops; undefined where there is no such link. */
-export const findConsentLink = (on: Queryable, tokenHash: Buffer): Promise<ConsentLink | undefined> =>
-  findStatement.first(on, { tokenHash })
-
-const withdrawStatement = statement(
+/**
+ * Withdraws the consent that a link was sent for: of its customer, and of everybody whom the brand knows by the same address
+ * or number, so that whoever stops it hears nothing more. Adds nothing where nothing was agreed to.
+ */
+export const insertWithdrawals = statement(
   'withdraw-consents',
   { customerId: uuid, shopId: uuid, channel, network: text, now: instant },
   `insert into consent (customer_id, shop_id, purpose, channel, answer, given_by, network, given_at)
@@ -57,16 +40,4 @@ const withdrawStatement = statement(
    cross join lateral (select customer_id, answer from consent
      where customer_id = other.id and shop_id = $shopId and channel = $channel order by number desc limit 1) as last
    where reached.id = $customerId and last.answer = 'accepted'`,
-)
-
-/**
- * Withdraws the consent that a link was sent for: of its customer, and of everybody whom the brand knows by the same address
- * or number, so that whoever stops it hears nothing more. Adds nothing where nothing was agreed to.
- */
-export const insertWithdrawals = async (
-  client: Queryable,
-  link: ConsentLink,
-  by: { readonly network: string; readonly now: Temporal.Instant },
-): Promise<void> => {
-  await withdrawStatement.run(client, { ...link, ...by })
-}
+).run

@@ -32,8 +32,8 @@ const become = async (
 ): Promise<void> => {
   await moveCustomers(client, into, from.id)
   await moveEvents(client, { into: into.id, from: from.id })
-  await deleteUser(client, from.id)
-  await updateMerged(client, into, now)
+  await deleteUser(client, { id: from.id })
+  await updateMerged(client, { ...into, now })
 }
 
 /**
@@ -72,7 +72,7 @@ export const mergeByPhone = async (client: WaysClient, ids: Merge, now: Temporal
   const both = await bothOf(client, ids)
   if (both === undefined) return
   const { into, from } = both
-  const isOnlyPhone = from.email === null && !(await hasIdentity(client, from.id))
+  const isOnlyPhone = from.email === null && !(await hasIdentity(client, { userId: from.id }))
   if (isOnlyPhone) await become(client, { ...into, phone: into.phone ?? from.phone }, from, now)
   else await removeWay(client, from.id, { id: 'phone', kind: 'phone' })
 }

@@ -13,7 +13,7 @@ import type { WaysClient } from '../ways/ways.ts'
  * refuses so that the client tries again as that account.
  */
 const lockProving = async (client: WaysClient, userId: string): Promise<UserRow> => {
-  const user = await lockUser(client, userId)
+  const user = await lockUser(client, { id: userId })
   if (user === undefined) throw new Refusal('unavailable', { retryAfter: 1 })
   return user
 }
@@ -36,18 +36,18 @@ export const proveEmail = async (
   }: { readonly userId: string; readonly email: string; readonly by: 'owner' | 'mailbox' },
   now: Temporal.Instant,
 ): Promise<readonly string[]> => {
-  await lockContact(client, email)
-  const owner = await userIdOfEmail(client, email)
+  await lockContact(client, { contact: email })
+  const owner = await userIdOfEmail(client, { email })
   if (owner !== undefined && owner !== userId) await mergeByEmail(client, { into: userId, from: owner }, now)
   const user = await lockProving(client, userId)
-  const unproved = await unprovedUserIds(client, email)
-  await setEmail(client, { userId, email }, now)
+  const unproved = await unprovedUserIds(client, { email })
+  await setEmail(client, { userId, email, now })
   await dropUnverifiedEmail(client, { userId, email })
-  await deleteLinksTo(client, email, userId)
+  await deleteLinksTo(client, { email, userId })
   const doubtful = unproved.filter((id) => by === 'mailbox' || id !== userId)
   const freed = await freeCustomers(client, doubtful, { userId, email }, now)
-  await replaceEmail(client, userId, { was: user.email, email })
-  await claimCustomers(client, userId)
+  await replaceEmail(client, { userId, was: user.email, email })
+  await claimCustomers(client, { userId, brandId: null })
   return freed
 }
 
@@ -61,11 +61,11 @@ export const provePhone = async (
   phone: string,
   now: Temporal.Instant,
 ): Promise<void> => {
-  await lockContact(client, phone)
-  const owner = await userIdOfPhone(client, phone)
+  await lockContact(client, { contact: phone })
+  const owner = await userIdOfPhone(client, { phone })
   if (owner !== undefined && owner !== userId) await mergeByPhone(client, { into: userId, from: owner }, now)
   const user = await lockProving(client, userId)
-  await setPhone(client, userId, phone, now)
-  await replacePhone(client, userId, { was: user.phone, phone })
-  await claimCustomers(client, userId)
+  await setPhone(client, { userId, phone, now })
+  await replacePhone(client, { userId, was: user.phone, phone })
+  await claimCustomers(client, { userId, brandId: null })
 }

@@ -1,37 +1,29 @@
 import type { Queryable } from '../../store/db.ts'
-import { instant, nullable, text, uuid } from '../../store/statement/kinds.ts'
+import { instant, nullable, type Row, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
-import type { WaysClient } from '../ways/ways.ts'
+import { byWays, type WaysClient } from '../ways/ways.ts'
 
-export type MergingUser = {
-  readonly id: string
-  readonly phone: string | null
-  readonly email: string | null
-  readonly passwordHash: string | null
+const user = {
+  id: uuid,
+  phone: nullable(text),
+  email: nullable(text),
+  passwordHash: nullable(text),
   /** Null where it is not known, or there is no password. */
-  readonly passwordSetAt: Temporal.Instant | null
+  passwordSetAt: nullable(instant),
 }
+export type MergingUser = Row<typeof user>
 
 type Merge = { readonly into: string; readonly from: string }
 const both = { into: uuid, from: uuid }
 
-const lockStatement = statement(
+/** Locks both users until the transaction ends, and gives them. */
+export const lockBoth = statement(
   'lock-merging-users',
   both,
   `select id, phone, email, password_hash as "passwordHash", password_set_at as "passwordSetAt"
    from user_account where id in ($into, $from) order by id for update`,
-  {
-    id: uuid,
-    phone: nullable(text),
-    email: nullable(text),
-    passwordHash: nullable(text),
-    passwordSetAt: nullable(instant),
-  },
-)
-
-/** Locks both users until the transaction ends, and gives them. */
-export const lockBoth = (client: Queryable, merge: Merge): Promise<readonly MergingUser[]> =>
-  lockStatement.rows(client, merge)
+  user,
+).rows
 
 const moveIdentitiesStatement = statement(
   'move-identities',
@@ -54,40 +46,25 @@ export const moveWays = async (client: WaysClient, merge: Merge, now: Temporal.I
   await moveSessionsStatement.run(client, merge)
 }
 
-const deleteStatement = statement('delete-user', { id: uuid }, 'delete from user_account where id = $id')
-
 /** Removes a user who has become another, with their sessions and the links that were sent to them. */
-export const deleteUser = async (client: WaysClient, id: string): Promise<void> => {
-  await deleteStatement.run(client, { id })
-}
+export const deleteUser = byWays(
+  statement('delete-user', { id: uuid }, 'delete from user_account where id = $id').run,
+)
 
-const updateStatement = statement(
-  'update-merged-user',
-  {
-    id: uuid,
-    phone: nullable(text),
-    email: nullable(text),
-    passwordHash: nullable(text),
-    passwordSetAt: nullable(instant),
-    now: instant,
-  },
-  `update user_account set phone = $phone, email = $email, password_hash = $passwordHash, password_set_at = $passwordSetAt,
+/** Writes what a user has become; a contact that they did not have is new from `now` on. */
+export const updateMerged = byWays(
+  statement(
+    'update-merged-user',
+    { ...user, now: instant },
+    `update user_account set phone = $phone, email = $email, password_hash = $passwordHash, password_set_at = $passwordSetAt,
      phone_added_at = case when phone = $phone then phone_added_at when $phone is not null then $now end,
      email_proved_at = case when email = $email then email_proved_at when $email is not null then $now end,
      made_by = case when coalesce(email, unverified_email) = coalesce($email, unverified_email) then made_by
        else nullif(made_by, 'email') end,
      unverified_email = case when unverified_email <> $email or $email is null then unverified_email end
    where id = $id`,
+  ).run,
 )
-
-/** Writes what a user has become; a contact that they did not have is new from `now` on. */
-export const updateMerged = async (
-  client: WaysClient,
-  user: MergingUser,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await updateStatement.run(client, { ...user, now })
-}
 
 const nameStatement = statement(
   'take-names-over',

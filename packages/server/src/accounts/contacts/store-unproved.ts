@@ -2,17 +2,14 @@ import type { Queryable } from '../../store/db.ts'
 import { instant, list, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
-const findStatement = statement(
+/** The users who gave an e-mail, in lower case, and have proved neither it nor any other way in. */
+export const unprovedUserIds = statement(
   'find-unproved-users',
   { email: text },
   `select id from user_account where unverified_email = $email and email is null and phone is null
      and not exists (select from user_identity where user_id = user_account.id)`,
   { id: uuid },
-)
-
-/** The users who gave an e-mail, in lower case, and have proved neither it nor any other way in. */
-export const unprovedUserIds = async (on: Queryable, email: string): Promise<readonly string[]> =>
-  (await findStatement.rows(on, { email })).map(({ id }) => id)
+).values
 
 const freeStatement = statement(
   'free-customers-of-users',

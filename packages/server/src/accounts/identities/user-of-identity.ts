@@ -24,10 +24,11 @@ export const userOfIdentity = async (
 ): Promise<{ readonly userId: string; readonly isNew: boolean; readonly freed: readonly string[] }> => {
   const verified = provedEmail(identity)
   const known = await userIdOfIdentity(client, key)
-  const owner = known ?? (verified === undefined ? undefined : await userIdOfEmail(client, verified))
+  const owner =
+    known ?? (verified === undefined ? undefined : await userIdOfEmail(client, { email: verified }))
   const made = { unverifiedEmail: null, passwordHash: null, madeBy: identityWayId(key) }
   const userId = owner ?? (await insertUser(client, made, now))
-  if (known === undefined) await insertIdentity(client, key, userId, now)
+  if (known === undefined) await insertIdentity(client, { ...key, userId, now })
   const freed =
     owner === undefined && verified !== undefined
       ? await proveEmail(client, { userId, email: verified, by: 'owner' }, now)

@@ -1,13 +1,10 @@
 import type { Queryable } from '../../store/db.ts'
-import { boolean, instant, nullable, text, uuid } from '../../store/statement/kinds.ts'
+import { boolean, instant, nullable, type Row, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
-import type { WaysClient } from '../ways/ways.ts'
+import { byWays } from '../ways/ways.ts'
 
-export type Login = {
-  readonly userId: string
-  readonly passwordHash: string | null
-  readonly isVerified: boolean
-}
+const login = { userId: uuid, passwordHash: nullable(text), isVerified: boolean }
+export type Login = Row<typeof login>
 
 const loginsStatement = statement(
   'find-logins',
@@ -16,7 +13,7 @@ const loginsStatement = statement(
    union all
    (select id, password_hash, false from user_account where unverified_email = $email and password_hash is not null
     order by created_at desc, id limit 1)`,
-  { userId: uuid, passwordHash: nullable(text), isVerified: boolean },
+  login,
 )
 
 /** The user who has verified an e-mail, and the one who has given it last without verifying it. */
@@ -31,7 +28,11 @@ export const findLogins = async (
   }
 }
 
-const resetStatement = statement(
+/**
+ * The user who can be given a new password by a link to an e-mail: who has verified it, else who signed up with it last, or `userId`
+ * where that is named, and can sign in by nothing else. Somebody who can might be a stranger who gave it.
+ */
+export const userIdOfReset = statement(
   'find-user-of-reset',
   { email: text, userId: nullable(uuid) },
   `select id from user_account
@@ -41,58 +42,32 @@ const resetStatement = statement(
        and not exists (select from user_identity where user_id = user_account.id))
    order by email is null, created_at desc, id limit 1`,
   { id: uuid },
-)
-
-/**
- * The user who can be given a new password by a link to an e-mail: who has verified it, else who signed up with it last, or `userId`
- * where that is named, and can sign in by nothing else. Somebody who can might be a stranger who gave it.
- */
-export const userIdOfReset = async (
-  on: Queryable,
-  email: string,
-  userId?: string,
-): Promise<string | undefined> => (await resetStatement.first(on, { email, userId }))?.id
-
-const setStatement = statement(
-  'set-password',
-  { userId: uuid, passwordHash: nullable(text), now: instant },
-  `update user_account set password_hash = $passwordHash, password_set_at = case when $passwordHash is not null then $now end
-   where id = $userId`,
-)
+).value
 
 /** Sets the password of a user, or, by null, takes it away. */
-export const setPassword = async (
-  client: WaysClient,
-  userId: string,
-  passwordHash: string | null,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await setStatement.run(client, { userId, passwordHash, now })
-}
-
-const lockStatement = statement(
-  'lock-password',
-  { userId: uuid, email: text },
-  'select password_hash as hash from user_account where id = $userId and email = $email for update',
-  { hash: nullable(text) },
+export const setPassword = byWays(
+  statement(
+    'set-password',
+    { userId: uuid, passwordHash: nullable(text), now: instant },
+    `update user_account set password_hash = $passwordHash, password_set_at = case when $passwordHash is not null then $now end
+   where id = $userId`,
+  ).run,
 )
 
 /**
  * The password hash of a user as long as an e-mail is theirs, locked until the transaction ends, so that a new password waits;
  * undefined where it is theirs no more.
  */
-export const lockPasswordHash = async (
-  client: Queryable,
-  user: { readonly userId: string; readonly email: string },
-): Promise<string | null | undefined> => (await lockStatement.first(client, user))?.hash
+export const lockPasswordHash = statement(
+  'lock-password',
+  { userId: uuid, email: text },
+  'select password_hash as hash from user_account where id = $userId and email = $email for update',
+  { hash: nullable(text) },
+).value
 
-const renewStatement = statement(
+/** Stores the same password hashed anew. */
+export const renewPassword = statement(
   'renew-password',
   { userId: uuid, hash: text },
   'update user_account set password_hash = $hash where id = $userId',
-)
-
-/** Stores the same password hashed anew. */
-export const renewPassword = async (on: Queryable, userId: string, hash: string): Promise<void> => {
-  await renewStatement.run(on, { userId, hash })
-}
+).run

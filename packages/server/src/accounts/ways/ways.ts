@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maskContact } from '@openchair/rules'
 import type { ProviderName } from '../../gateways/identity/port.ts'
-import type { Client } from '../../store/db.ts'
+import type { Client, Queryable } from '../../store/db.ts'
 
 declare const told: unique symbol
 
@@ -10,6 +10,12 @@ declare const told: unique symbol
  * provides one, so that every change is reported to the account's other contacts (accounts/ways).
  */
 export type WaysClient = Client & { readonly [told]: true }
+
+/** Reserves a statement for such a client. */
+export const byWays =
+  <Values, Answer>(act: (on: Queryable, values: Values) => Promise<Answer>) =>
+  (client: WaysClient, values: Values): Promise<Answer> =>
+    act(client, values)
 
 export type IdentityKey = { readonly provider: ProviderName; readonly subject: string }
 

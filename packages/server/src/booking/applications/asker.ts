@@ -1,6 +1,6 @@
 import type { WireLanguage } from '@openchair/contract'
 
-/** Who asks; `userId` where they are signed in. */
+/** The sender of a request; `userId` if they are signed in. */
 export type Asker = {
   readonly userId: string | undefined
   readonly address: string

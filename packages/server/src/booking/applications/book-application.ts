@@ -4,9 +4,9 @@ import type { StoredCustomer } from '../../accounts/store-customers.ts'
 import { type CheckedOut, checkOut, type Loaded } from '../checkout/check-out.ts'
 import type { ClaimRequest } from '../checkout/claim.ts'
 import { giveUpAction } from '../checkout/give-up.ts'
-import type { OwnerState } from '../checkout/owner-state.ts'
+import type { OwnerState } from '../checkout/store.ts'
 import { findByKey } from '../attempt/store.ts'
-import { type GivenCard, givenCard } from '../given-card.ts'
+import { type GivenCard, givenCard, type GivenPayment } from '../given-card.ts'
 import { planBooking } from '../plan-booking.ts'
 import type { Choice } from '../quote/choice.ts'
 import { typeOfPaying } from '../quote/price.ts'
@@ -16,7 +16,6 @@ import { resolveChoice } from '../quote/resolve.ts'
 import { isPrepayOnly } from '../store-customers.ts'
 import type { Telling } from '../within-declines.ts'
 import type { Deps } from '../../deps.ts'
-import type { HoldOwner } from '../../holds/hold.ts'
 import type { HoldingAsker } from '../../holds/limit.ts'
 import { firstExpiry } from '../../holds/store-expiry.ts'
 import { Refusal } from '../../refusals/refusal.ts'
@@ -24,23 +23,19 @@ import type { Asker } from './asker.ts'
 import type { Application } from './store.ts'
 import { findApplication } from './store.ts'
 
-/** What a request to book says besides the time. */
-type Payment = {
+/** The part of a request to book that says how it is paid. */
+type Payment = GivenPayment & {
   readonly total?: number | undefined
   /** Asks for the sum alone. */
   readonly validate?: boolean | undefined
-  readonly paymentToken?: string | undefined
-  readonly paymentCardId?: string | undefined
-  readonly saveCard?: boolean | undefined
   readonly returnPath?: string | undefined
 }
 
-/** A time that an application is booked at. */
 export type Time = {
   readonly choice: Choice
-  /** Whether it is offered, and costs the fee. */
+  /** Tells if it is offered, and costs the fee. */
   readonly isOffered: boolean
-  /** Until when it is held for the application already; null where it is not. */
+  /** The end of its hold for the application; null if it is not held. */
   readonly heldUntil: Temporal.Instant | null
 }
 
@@ -49,19 +44,21 @@ export type Request = {
   /** The owner of what it holds. */
   readonly ownerId: string
   readonly key: string | undefined
-  /** Whatever makes it another request. */
+  /** Inputs that tell one request from another under the same key. */
   readonly body: readonly unknown[]
   readonly payment: Payment
-  /** Finds the time, or refuses; asked only where nothing was booked or answered yet. */
+  /** Finds the time, or refuses; called only if nothing was booked or answered yet. */
   readonly timeOf: (application: Application) => Time
 }
 
 type State = OwnerState & { readonly application: Application; readonly key: string }
 
 /**
- * Books a time for an application as any other booking, at today's price (waiting-list/accepting): with the card that is kept for it, or
- * one that is given now, for the `total` that its guest has agreed to, or at the sum of now where they name none. The same key and body give the same answer. Refuses with `application_not_found` or
- * `application_ended`, with `amount_changed` and the new sums, or with what `timeOf`, the time or the card are refused for.
+ * Books a time for an application as any other booking, at today's price (waiting-list/accepting). The card
+ * is the one that is kept for it or one that is given now; the guest agrees to `total`, or to the present sum
+ * if they name none. The same key and body give the same answer. Refuses with `application_not_found` or
+ * `application_ended`, with `amount_changed` and the new sums, and with the refusals of `timeOf`, the time
+ * and the card.
  */
 export const bookApplication = async (deps: Deps, request: Request, asker: Asker): Promise<CheckedOut> => {
   const application = await found(deps, request)
@@ -103,12 +100,13 @@ const readState = async (deps: Deps, request: Request, ownerId: string): Promise
   const application = await found(deps, request)
   const { id, shopId, revision, payingOwnerId } = application
   const key = request.key === undefined ? `waiting-list:${id}:${revision}` : `guest:${request.key}`
-  const attempt = (await findByKey(deps.pool, shopId, key)) ?? null
+  const attempt = (await findByKey(deps.pool, { shopId, key })) ?? null
   if (attempt === null && (application.state === 'accepted' || application.state === 'left')) {
     const { saleOrderId } = application
     throw new Refusal('application_ended', saleOrderId === null ? {} : { details: { saleOrderId } })
   }
-  // Another time of this application that waits for its guest at their bank is given up for this one.
+  // Another time of this application, whose payment waits for its guest at their bank, is given up for this
+  // one.
   if (attempt === null && payingOwnerId !== null && payingOwnerId !== ownerId)
     if (await giveUpAction(deps, { shopId, ownerId: payingOwnerId })) return readState(deps, request, ownerId)
   return { application, key, attempt, saleOrderId: null, isPaying: payingOwnerId !== null }
@@ -120,7 +118,7 @@ const isPaid = ({ application: { card } }: State, { payment }: Request): boolean
   payment.paymentCardId !== undefined ||
   (card?.reference ?? null) !== null
 
-/** Who pays for a time that is not held yet. */
+/** The guest for whom a time is held while they pay; undefined if nothing is paid or it is held already. */
 const payerOf = (
   state: State,
   request: Request,
@@ -148,7 +146,7 @@ const decideTime = async (
   const { brandId } = catalogue.shop
   const { isOffered, heldUntil, ...time } = timeOf(application)
   const contact = contactOf({ customer })
-  // Who is offered does it, and nobody else: their time is held already.
+  // Only the offered professional can do it: the time is held with them already.
   const appointments = resolveChoice(catalogue, time.choice).map((appointment) =>
     isOffered && appointment.shown !== undefined
       ? { ...appointment, options: [appointment.shown] }
@@ -182,7 +180,8 @@ const decideTime = async (
       phone: catalogue.shop.phone,
       takesCards: catalogue.shop.takesCards,
     },
-    heldUntil: heldUntil ?? (await heldSince(deps, { shopId: application.shopId, ownerId })),
+    // A declined attempt may still hold a time that is not offered.
+    heldUntil: heldUntil ?? (await firstExpiry(deps.pool, { shopId: application.shopId, ownerId })),
     plan: (quote) => {
       checkTotal(quote, payment)
       return {
@@ -208,10 +207,6 @@ const decideTime = async (
   }
 }
 
-/** Until when an attempt that was declined still holds a time that is not offered; null where none does. */
-const heldSince = ({ pool }: Deps, owner: HoldOwner): Promise<Temporal.Instant | null> =>
-  firstExpiry(pool, owner)
-
 const detailsOf = ({
   customer: { firstName, lastName, email, phone, preferredLanguage },
 }: Application): StoredCustomer => ({ firstName, lastName, email, phone, preferredLanguage })
@@ -229,7 +224,7 @@ const cardGiven = async (
 const keptCard = ({ card }: Application): GivenCard | undefined =>
   card === null || card.reference === null ? undefined : { token: card.reference, isKept: true }
 
-/** Refuses with `amount_changed` and the sums of now another sum than the guest has agreed to, and who only asks for it. */
+/** Refuses with `amount_changed` and the sums if the guest agreed to another sum, or only asks for it. */
 const checkTotal = ({ price }: Quote, { total: agreed, validate = false }: Payment): void => {
   const { total } = price.sums
   if (!validate && (agreed === undefined || agreed === total)) return

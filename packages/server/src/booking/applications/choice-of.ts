@@ -3,15 +3,15 @@ import type { CheckoutType } from '@openchair/rules'
 import type { Choice } from '../quote/choice.ts'
 import type { Wish } from './store.ts'
 
-/** What of an application's wish has been decided. */
+/** The decisions on the wish of an application. */
 type Decided = {
   readonly dateTime?: string | null
-  /** Who is going to do it, where any professional was asked for. */
+  /** The professional who does it, if the guest asked for any. */
   readonly candidate?: string | null
   readonly checkoutType?: CheckoutType | null
 }
 
-/** An application as what a guest has chosen, so that it is found, seated and priced like any other choice. */
+/** The wish of an application as a guest's choice, so that it is found, seated and priced like any other. */
 export const choiceOf = (
   { barberId, serviceIds, tip }: Omit<Wish, 'day'>,
   { dateTime = null, candidate = null, checkoutType = null }: Decided = {},

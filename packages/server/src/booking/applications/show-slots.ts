@@ -12,13 +12,13 @@ import { isPrepayOnly } from '../store-customers.ts'
 import { choiceOf } from './choice-of.ts'
 import type { Application, HeldSlot } from './store.ts'
 
-/** An instant of an offer in its shop's time. */
+/** The start or end of an offered time, in the shop's offset. */
 export const slotTime = (instant: string, { shop }: ShopCatalogue): string =>
   shopTime(Temporal.Instant.from(instant), shop.timezone)
 
-/** The times that are held for an application, each with what it costs today. */
+/** The times that are held for an application, each with today's price. */
 export const showSlots = async (
-  deps: Pick<Deps, 'db' | 'pool' | 'clock'>,
+  deps: Pick<Deps, 'pool' | 'clock'>,
   catalogue: ShopCatalogue,
   application: Application,
   language: WireLanguage,
@@ -63,7 +63,7 @@ export const showSlots = async (
     try {
       return showSlot(slot) ?? []
     } catch (error) {
-      // What it was made for is not sold any more.
+      // Its services are not sold any more.
       if (error instanceof Refusal) return []
       throw error
     }

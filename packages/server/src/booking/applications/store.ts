@@ -1,62 +1,79 @@
 import type { StoredCustomer } from '../../accounts/store-customers.ts'
 import type { Queryable } from '../../store/db.ts'
+import {
+  day,
+  instant,
+  integer,
+  json,
+  list,
+  nullable,
+  type Row,
+  text,
+  textAs,
+  uuid,
+} from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
-import { across } from '../../store/across-shops.ts'
 
-/** What somebody waits for. */
+/** The appointment that somebody waits for. */
 export type Wish = {
   readonly day: string
-  /** Null where any professional will do. */
+  /** Null if any professional will do. */
   readonly barberId: string | null
   readonly serviceIds: readonly string[]
   /** Minor units. */
   readonly tip: number
 }
 
-/** A time that is offered, as long as it is held; instants in ISO 8601. */
+/** An offered time, as long as it is held; instants in ISO 8601. */
 export type HeldSlot = {
   readonly id: string
   readonly barberId: string
   readonly startsAt: string
   readonly endsAt: string
-  /** Until when it is held for whom it is offered to. */
+  /** The end of its hold for the person to whom it is offered. */
   readonly heldUntil: string
 }
 
-export type Application = Wish & {
-  readonly id: string
-  readonly shopId: string
-  readonly queueId: string
-  readonly duration: number
-  readonly state: 'standing' | 'accepted' | 'left' | 'expired'
-  readonly revision: number
+type Offer = { readonly id: string; readonly expiresAt: string; readonly slots: readonly HeldSlot[] }
+type Card = { readonly reference: string | null; readonly brand: string; readonly last4: string }
+/** The customer of an application; their language is the one in which they joined. */
+type Waiter = StoredCustomer & { readonly id: string; readonly userId: string | null }
+
+const applicationColumns = {
+  id: uuid,
+  shopId: uuid,
+  queueId: uuid,
+  day,
+  barberId: nullable(uuid),
+  serviceIds: list(uuid),
+  tip: integer,
+  duration: integer,
+  state: textAs<'standing' | 'accepted' | 'left' | 'expired'>('waiting_list_state'),
+  revision: integer,
+  saleOrderId: nullable(uuid),
   /** 1 for the first of its queue; null once it has ended. */
-  readonly numberInLine: number | null
-  readonly card: { readonly reference: string | null; readonly brand: string; readonly last4: string } | null
-  readonly saleOrderId: string | null
-  /** Their language is the one in which they joined. */
-  readonly customer: StoredCustomer & { readonly id: string; readonly userId: string | null }
+  numberInLine: nullable(integer),
+  card: nullable(json<Card>()),
+  customer: json<Waiter>(),
   /** The owner of the times that an attempt under way is paying for. */
-  readonly payingOwnerId: string | null
-  /** The offer that stands. */
-  readonly offer: {
-    readonly id: string
-    readonly expiresAt: string
-    readonly slots: readonly HeldSlot[]
-  } | null
-  /** Where the times of the last offer went: on to somebody in line, or back to anyone; null while it stands, or where none was made. */
-  readonly lapsedTo: 'line' | 'anyone' | null
+  payingOwnerId: nullable(uuid),
+  offer: nullable(json<Offer>()),
+  /** The next holder of the last offer's times: somebody in line, or anyone; null while it stands, or if none was made. */
+  lapsedTo: nullable(textAs<'line' | 'anyone'>('text')),
 }
+
+export type Application = Row<typeof applicationColumns>
 
 const slots = `(
   select coalesce(json_agg(json_build_object('id', slot.id, 'barberId', slot.barber_id, 'startsAt', slot.starts_at,
     'endsAt', slot.ends_at, 'heldUntil', least(held.hold_expires_at, offer.expires_at)) order by slot.starts_at), '[]')
   from waiting_list_slot slot
   join appointment held on held.shop_id = slot.shop_id and held.owner_id = slot.id and held.state = 'held'
-    and held.hold_expires_at > $2
+    and held.hold_expires_at > $now
   where slot.shop_id = offer.shop_id and slot.offer_id = offer.id)`
 
-/** Where the times of an application's last offer went, once it has ended: whether somebody else was offered any of them since. */
+/** SQL of the next holder of an application's last offer, once that has ended: somebody in line if any of its times was offered since. */
 const lapsedTo = `(
   select case when exists (
     select from waiting_list_slot own
@@ -72,113 +89,117 @@ const lapsedTo = `(
     order by made.created_at desc limit 1
   ) latest where latest.ended_at is not null)`
 
-/** An application by its id, which serves as the secret; undefined where there is none, or where its shop has closed. */
+const findStatement = statement(
+  'find-application',
+  { id: uuid, now: instant },
+  `select application.id, application.shop_id as "shopId", application.queue_id as "queueId", application.day,
+     application.barber_id as "barberId", application.service_ids as "serviceIds", application.tip,
+     application.duration, application.state, application.revision, application.sale_order_id as "saleOrderId",
+     case when application.state = 'standing' then (
+       select count(*) from waiting_list_application earlier
+       where earlier.shop_id = application.shop_id and earlier.queue_id = application.queue_id
+         and earlier.state = 'standing' and earlier.number <= application.number
+     ) end as "numberInLine",
+     case when application.card_brand is not null then json_build_object('reference', application.card_reference,
+       'brand', application.card_brand, 'last4', application.card_last4) end as card,
+     json_build_object('id', customer.id, 'userId', customer.user_id, 'firstName', customer.first_name,
+       'lastName', customer.last_name, 'email', customer.email, 'phone', customer.phone,
+       'preferredLanguage', coalesce(application.language, customer.preferred_language)) as customer,
+     (select owner_id from attempt
+      where attempt.shop_id = application.shop_id and attempt.id = application.paying_attempt_id) as "payingOwnerId",
+     case when offer.id is not null then json_build_object('id', offer.id, 'expiresAt', offer.expires_at,
+       'slots', ${slots}) end as offer,
+     case when application.state = 'standing' then ${lapsedTo} end as "lapsedTo"
+   from waiting_list_application application
+   join customer on customer.id = application.customer_id
+   join shop on shop.id = application.shop_id and shop.active
+   left join waiting_list_offer offer on offer.shop_id = application.shop_id
+     and offer.application_id = application.id and offer.ended_at is null and offer.expires_at > $now
+   where application.id = $id`,
+  applicationColumns,
+)
+
+/** An application by its id, which serves as the secret; undefined if there is none, or if its shop has closed. */
 export const findApplication = async (
   on: Queryable,
   id: string,
   now: Temporal.Instant,
-): Promise<Application | undefined> => {
-  if (!isUuid(id)) return undefined
-  const { rows } = await on.query<Application>(
-    `select ${across.link} application.id, application.shop_id as "shopId", application.queue_id as "queueId", application.day,
-       application.barber_id as "barberId", application.service_ids as "serviceIds", application.tip,
-       application.duration, application.state, application.revision, application.sale_order_id as "saleOrderId",
-       case when application.state = 'standing' then (
-         select count(*)::int4 from waiting_list_application earlier
-         where earlier.shop_id = application.shop_id and earlier.queue_id = application.queue_id
-           and earlier.state = 'standing' and earlier.number <= application.number
-       ) end as "numberInLine",
-       case when application.card_brand is not null then json_build_object('reference', application.card_reference,
-         'brand', application.card_brand, 'last4', application.card_last4) end as card,
-       json_build_object('id', customer.id, 'userId', customer.user_id, 'firstName', customer.first_name,
-         'lastName', customer.last_name, 'email', customer.email, 'phone', customer.phone,
-         'preferredLanguage', coalesce(application.language, customer.preferred_language)) as customer,
-       (select owner_id from attempt
-        where attempt.shop_id = application.shop_id and attempt.id = application.paying_attempt_id) as "payingOwnerId",
-       case when offer.id is not null then json_build_object('id', offer.id, 'expiresAt', offer.expires_at,
-         'slots', ${slots}) end as offer,
-       case when application.state = 'standing' then ${lapsedTo} end as "lapsedTo"
-     from waiting_list_application application
-     join customer on customer.id = application.customer_id
-     join shop on shop.id = application.shop_id and shop.active
-     left join waiting_list_offer offer on offer.shop_id = application.shop_id
-       and offer.application_id = application.id and offer.ended_at is null and offer.expires_at > $2
-     where application.id = $1`,
-    [id, now.toString()],
-  )
-  return rows[0]
-}
+): Promise<Application | undefined> => (isUuid(id) ? findStatement.first(on, { id, now }) : undefined)
+
+const rejoinedStatement = statement(
+  'find-rejoined',
+  { id: uuid },
+  `select standing.id from waiting_list_application own
+   join waiting_list_application standing using (shop_id, customer_id, day)
+   where own.id = $id and own.state = 'left' and standing.state = 'standing'`,
+  { id: uuid },
+)
 
 /**
  * The application with which the customer of one that was left stands in line for the same day again: they are not written to
- * anew, so the link that they have leads to it. The id itself where there is none.
+ * anew, so the link that they have leads to it. The id itself if there is none.
  */
-export const findRejoined = async (on: Queryable, id: string): Promise<string> => {
-  if (!isUuid(id)) return id
-  const { rows } = await on.query<{ id: string }>(
-    `select ${across.link} standing.id from waiting_list_application own
-     join waiting_list_application standing using (shop_id, customer_id, day)
-     where own.id = $1 and own.state = 'left' and standing.state = 'standing'`,
-    [id],
-  )
-  return rows[0]?.id ?? id
-}
+export const findRejoined = async (on: Queryable, id: string): Promise<string> =>
+  isUuid(id) ? ((await rejoinedStatement.first(on, { id }))?.id ?? id) : id
 
-/** The application to which a slot was offered, where a customer of this id stands in line with it; undefined otherwise. */
+const offeredStatement = statement(
+  'find-application-of-slot',
+  { customerId: uuid, slotId: uuid },
+  `select application.id from waiting_list_application application
+   join waiting_list_slot slot on slot.shop_id = application.shop_id and slot.application_id = application.id
+   where application.customer_id = $customerId and slot.id = $slotId`,
+  { id: uuid },
+)
+
+/** The application to which a slot was offered, if a customer of this id stands in line with it; undefined otherwise. */
 export const findOffered = async (
   on: Queryable,
-  { customerId, slotId }: { readonly customerId: string; readonly slotId: string },
-): Promise<string | undefined> => {
-  if (!isUuid(customerId) || !isUuid(slotId)) return undefined
-  const { rows } = await on.query<{ id: string }>(
-    `select ${across.link} application.id from waiting_list_application application
-     join waiting_list_slot slot on slot.shop_id = application.shop_id and slot.application_id = application.id
-     where application.customer_id = $1 and slot.id = $2`,
-    [customerId, slotId],
-  )
-  return rows[0]?.id
-}
+  asked: { readonly customerId: string; readonly slotId: string },
+): Promise<string | undefined> =>
+  isUuid(asked.customerId) && isUuid(asked.slotId) ? (await offeredStatement.first(on, asked))?.id : undefined
 
-/** The offer of an application whose id begins so, in lower-case hexadecimal; undefined where it had none. */
+const offerStatement = statement(
+  'find-offer-by-beginning',
+  { applicationId: uuid, beginning: text },
+  `select offer.id from waiting_list_application application
+   join waiting_list_offer offer on offer.shop_id = application.shop_id and offer.application_id = application.id
+   where application.id = $applicationId and starts_with(offer.id::text, $beginning) order by offer.created_at desc limit 1`,
+  { id: uuid },
+)
+
+/** The offer of an application whose id begins so, in lower-case hexadecimal; undefined if it had none. */
 export const findOfferId = async (
   on: Queryable,
   applicationId: string,
   beginning: string,
-): Promise<string | undefined> => {
-  const { rows } = await on.query<{ id: string }>(
-    `select ${across.link} offer.id from waiting_list_application application
-     join waiting_list_offer offer on offer.shop_id = application.shop_id and offer.application_id = application.id
-     where application.id = $1 and starts_with(offer.id::text, $2) order by offer.created_at desc limit 1`,
-    [applicationId, beginning],
-  )
-  return rows[0]?.id
-}
+): Promise<string | undefined> => (await offerStatement.first(on, { applicationId, beginning }))?.id
 
-/** Changes the tip of an application that stands; false where it has ended. */
+type Key = Pick<Application, 'shopId' | 'id'>
+
+const standing = { shopId: uuid, id: uuid, now: instant }
+const changeSql = (change: string): string => `
+  update waiting_list_application set ${change}, revision = revision + 1, updated_at = $now
+  where shop_id = $shopId and id = $id and state = 'standing'`
+
+const tipStatement = statement(
+  'change-tip-of-application',
+  { ...standing, tip: integer },
+  changeSql('tip = $tip'),
+)
+
+/** Changes the tip of an application that stands; false if it has ended. */
 export const changeTip = async (
   on: Queryable,
-  { shopId, id }: Pick<Application, 'shopId' | 'id'>,
+  { shopId, id }: Key,
   tip: number,
   now: Temporal.Instant,
-): Promise<boolean> => {
-  const { rowCount } = await on.query(
-    `update waiting_list_application set tip = $3, revision = revision + 1, updated_at = $4
-     where shop_id = $1 and id = $2 and state = 'standing'`,
-    [shopId, id, tip, now.toString()],
-  )
-  return rowCount === 1
-}
+): Promise<boolean> => (await tipStatement.run(on, { shopId, id, tip, now })) === 1
 
-/** Takes an application that stands off the list; false where it had ended already. Belongs in a transaction. */
+const leaveStatement = statement('leave-waiting-list', standing, changeSql("state = 'left'"))
+
+/** Takes an application that stands off the list; false if it had ended already. Belongs in a transaction. */
 export const markLeft = async (
   client: Queryable,
-  { shopId, id }: Pick<Application, 'shopId' | 'id'>,
+  { shopId, id }: Key,
   now: Temporal.Instant,
-): Promise<boolean> => {
-  const { rowCount } = await client.query(
-    `update waiting_list_application set state = 'left', revision = revision + 1, updated_at = $3
-     where shop_id = $1 and id = $2 and state = 'standing'`,
-    [shopId, id, now.toString()],
-  )
-  return rowCount === 1
-}
+): Promise<boolean> => (await leaveStatement.run(client, { shopId, id, now })) === 1

@@ -2,18 +2,16 @@ import { changeKind } from '../change/change-kind.ts'
 import { dueKind } from '../due/due-kind.ts'
 import { joinKind } from '../joining/join-kind.ts'
 import { checkoutKind } from '../checkout/checkout-kind.ts'
-import { type AnyKind, kindOf } from './kind.ts'
-import type { AttemptKind } from '../../store/tables/attempt-kinds.ts'
-
-const change = kindOf(changeKind)
+import type { AnyKind } from './kind.ts'
+import type { AttemptKind } from '../../store/attempt-kinds.ts'
 
 const everyKind: Readonly<Record<AttemptKind, AnyKind>> = {
-  checkout: kindOf(checkoutKind),
-  cancel: change,
-  move: change,
-  tip: change,
-  due: kindOf(dueKind),
-  join: kindOf(joinKind),
+  checkout: checkoutKind,
+  cancel: changeKind,
+  move: changeKind,
+  tip: changeKind,
+  due: dueKind,
+  join: joinKind,
 }
 
 export const kindOfAttempt = (name: AttemptKind): AnyKind => everyKind[name]

@@ -6,11 +6,12 @@ import { type AttemptKey, findStalled, leaseAttempt } from './store.ts'
 import { isLeftToPerson, timesOf } from './timing.ts'
 
 /**
- * Goes on with attempts whose worker died or lost the provider's answer: they are done where the card was authorized, and ended where
- * the provider was never asked. After a day without a result an attempt is left to a person (bookings/survives).
+ * Goes on with attempts whose worker died or lost the provider's answer: they are done if the card was
+ * authorized, and ended if the provider was never asked. After a day without a result an attempt is left to a
+ * person (bookings/survives).
  */
 export const reconcileAttempts = async (deps: Settling): Promise<void> => {
-  for (const key of await findStalled(deps.pool, deps.clock.now())) await reconcileAttempt(deps, key)
+  for (const key of await findStalled(deps.pool, { now: deps.clock.now() })) await reconcileAttempt(deps, key)
 }
 
 /** Goes on with one attempt, unless another worker holds its lease. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@openchair/contract'
 import { Refusal } from '../../refusals/refusal.ts'
-import type { Kind, Planned, Settling } from './kind.ts'
+import type { AnyKind, Planned, Settling } from './kind.ts'
 import { settle, type Settlement } from './settle.ts'
 import {
   type Attempt,
@@ -13,14 +13,14 @@ import {
 import { askAgainSeconds, bankAskedAgainAfter, timesOf } from './timing.ts'
 
 /**
- * The answer to a key that was used before: the first answer again, or `in_progress` while a worker holds the lease. An attempt whose
- * lease has run out goes on for a guest who asks again, the only way to the provider for them: at once the first time, and then once a
- * second at most (payments/declines). Between, the answer is `pending`. That is never the bank's page again: a page that comes back from
- * there would take it for a payment that was not confirmed, and give it up.
+ * The answer to a key that was used before: the first answer again, or `in_progress` while a worker holds the
+ * lease. An attempt whose lease has run out goes on for a guest who asks again: at once the first time, and
+ * then once a second at most (payments/declines). In between, the answer is `pending`. It is never the bank's
+ * page again: a page that comes back from there would take that for an unconfirmed payment, and give it up.
  */
-export const replay = async <Plan extends Planned, Paid, State>(
+export const replay = async (
   deps: Settling,
-  kind: Kind<Plan, Paid, State>,
+  kind: AnyKind,
   shopId: string,
   found: FoundAttempt,
 ): Promise<Settlement<object | null>> => {
@@ -32,7 +32,7 @@ export const replay = async <Plan extends Planned, Paid, State>(
   const times = timesOf(now)
   const leased = turn === 'taken' ? await leaseAttempt(deps.pool, key, times) : undefined
   if (leased === undefined) throw inProgress()
-  const attempt = leased.attempt as Attempt<Plan>
+  const attempt = leased.attempt as Attempt<Planned>
   await kind.show?.(deps.pool, attempt, times.hold.toString())
   return settle(deps, kind, attempt, 'ask')
 }
@@ -45,17 +45,16 @@ export const checkBody = (found: FoundAttempt, bodyHash: string): void => {
   if (found.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused')
 }
 
-/** What a guest is answered. */
 export type Answered<Result = object | null> = Exclude<Settlement<Result>, { readonly kind: 'ended' }>
 
-/** The answer of an attempt; throws what it was refused with. */
+/** The answer of an attempt; throws the refusal with which it ended. */
 const answerOf = ({ state, answer }: FoundAttempt): Answered => {
   if (state === 'done') return { kind: 'booked', result: answer }
   if (state === 'refused' && answer !== null && 'code' in answer) throw new Refusal(answer.code as ErrorCode)
   return { kind: 'pending' }
 }
 
-/** The outcome of an attempt, also where another worker has ended it meanwhile; throws what it was refused with. */
+/** The outcome of an attempt, also if another worker has ended it meanwhile; throws its refusal. */
 export const answered = async (
   { pool }: Pick<Settling, 'pool'>,
   key: AttemptKey,

@@ -1,17 +1,16 @@
 import type { ErrorCode } from '@openchair/contract'
 import { ProviderFault, ProviderSilent } from '../../gateways/card-payments/port.ts'
-import { logTooSmall } from '../../payments/log-too-small.ts'
-import { refusalOfFault } from '../../payments/provider-fault.ts'
+import { logTooSmall, refusalOfFault } from '../../payments/provider-fault.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { release } from '../release.ts'
 import { toldCode } from '../within-declines.ts'
 import {
-  type ProviderAnswer,
+  type AnyKind,
   Gone,
   type How,
-  type Kind,
   type Planned,
+  type ProviderAnswer,
   type References,
   type Settling,
   type Why,
@@ -31,24 +30,25 @@ export type Settlement<Result> =
 type Refused = { readonly kind: 'refused'; readonly code: ErrorCode }
 type Settled = Settlement<object | null> | Refused
 
-/** One run of the machine: what it works with, and on which attempt. */
-type Run<Plan extends Planned, Paid, State> = {
+/** One run of the machine on one attempt. */
+type Run = {
   readonly deps: Settling
-  readonly kind: Kind<Plan, Paid, State>
-  readonly attempt: Attempt<Plan>
+  readonly kind: AnyKind
+  readonly attempt: Attempt<Planned>
   readonly how: How
-  /** What was set aside at the provider so far. */
+  /** The provider's references so far. */
   readonly references: References
 }
 
 /**
- * Goes on with an attempt from whatever step it has reached: ask the provider, write, follow up (bookings/survives). Every step can be
- * repeated. Throws the refusal where the attempt ends without what it was for. The caller holds the lease.
+ * Goes on with an attempt from whatever step it has reached: ask the provider, write, follow up
+ * (bookings/survives). Every step can be repeated. Throws the refusal if the attempt ends without its result.
+ * The caller holds the lease.
  */
-export const settle = async <Plan extends Planned, Paid, State>(
+export const settle = async (
   deps: Settling,
-  kind: Kind<Plan, Paid, State>,
-  attempt: Attempt<Plan>,
+  kind: AnyKind,
+  attempt: Attempt<Planned>,
   how: How,
 ): Promise<Settlement<object | null>> => {
   const run = { deps, kind, attempt, how, references: [] }
@@ -57,9 +57,7 @@ export const settle = async <Plan extends Planned, Paid, State>(
   return settled
 }
 
-const settleOnce = async <Plan extends Planned, Paid, State>(
-  run: Run<Plan, Paid, State>,
-): Promise<Settled> => {
+const settleOnce = async (run: Run): Promise<Settled> => {
   const { deps, kind, attempt, how, references } = run
   const asked = await kind.ask(deps, attempt, how, references)
   if (asked.kind === 'notAsked') return refuse(run, 'notAsked', 'processing_error')
@@ -73,7 +71,8 @@ const settleOnce = async <Plan extends Planned, Paid, State>(
   if (releasing !== undefined) return giveBack(run, paid, refusedAs(releasing))
   const end = await finish(run, paid)
   if (end instanceof Gone && (await isOpen(run))) {
-    if (end.end.state === 'refused') await addToPlan(deps.pool, attempt, { releasing: end.end.answer.code })
+    if (end.end.state === 'refused')
+      await addToPlan(deps.pool, { ...attempt, learned: { releasing: end.end.answer.code } })
     return giveBack(run, paid, end.end)
   }
   if (end instanceof Gone || end === 'ended') {
@@ -84,18 +83,16 @@ const settleOnce = async <Plan extends Planned, Paid, State>(
   return settledAs(end)
 }
 
-/** Lets whoever goes on with an attempt do so after a fault, and answers what its guest is told meanwhile. */
-const leaveAfter = async <Plan extends Planned, Paid, State>(
-  run: Run<Plan, Paid, State>,
-  error: unknown,
-): Promise<Settled> => {
+/** Ends the lease after a fault, so that another worker can go on, and answers the guest meanwhile. */
+const leaveAfter = async (run: Run, error: unknown): Promise<Settled> => {
   const { deps, attempt, how, references } = run
   const about = { attempt: attempt.id }
   // The first request of an attempt was refused, so nothing was done: it ends, and the guest may try again.
   if (error instanceof ProviderFault && how === 'start' && references.length === 0)
     await end(run, 'unavailable', refusedAs('payment_unavailable'))
-  const isLeft = await endLease(deps.pool, attempt, deps.clock.now()).catch(() => true)
-  if (!isLeft) await releaseIfRefused(run).catch(() => undefined)
+  const lease = { ...attempt, learned: {}, now: deps.clock.now() }
+  const left = await endLease(deps.pool, lease).catch(() => 1)
+  if (left === 0) await releaseIfRefused(run).catch(() => undefined)
   if (error instanceof ProviderSilent) return { kind: 'pending' }
   if (error instanceof ProviderFault && how !== 'lookUp') throw refusalOfFault(deps, error, about)
   throw error
@@ -112,16 +109,16 @@ const settledAs = (ended: AttemptEnd): Settled =>
     : { kind: 'refused', code: ended.answer.code }
 
 /** Sends the guest to their bank, and ends the attempt once their time for it has run out. */
-const awaitGuest = async <Plan extends Planned, Paid, State>(
-  run: Run<Plan, Paid, State>,
-  { url, reference, until, learned }: ProviderAnswer<Paid> & { readonly kind: 'action' },
+const awaitGuest = async (
+  run: Run,
+  { url, reference, until, learned }: ProviderAnswer<unknown> & { readonly kind: 'action' },
 ): Promise<Settled> => {
   const { deps, kind, attempt, how, references } = run
   const now = deps.clock.now()
   references.push(reference)
   if (how === 'giveUp' || Temporal.Instant.compare(now, until) >= 0)
     return refuse(run, how === 'giveUp' ? 'givenUp' : 'overdue', 'authentication_required')
-  if (await endLease(deps.pool, attempt, now, learned)) {
+  if ((await endLease(deps.pool, { ...attempt, learned, now })) === 1) {
     await kind.show?.(deps.pool, attempt, until)
     return { kind: 'action', url }
   }
@@ -129,16 +126,13 @@ const awaitGuest = async <Plan extends Planned, Paid, State>(
   return { kind: 'ended' }
 }
 
-/** Writes what the attempt was for and ends it at once; `Gone` with nothing written where it cannot be done any more. */
-const finish = async <Plan extends Planned, Paid, State>(
-  { deps, kind, attempt }: Run<Plan, Paid, State>,
-  paid: Paid,
-): Promise<AttemptEnd | 'ended' | Gone> => {
+/** Writes the result and ends the attempt; `Gone`, with nothing written, if it cannot be done any more. */
+const finish = async ({ deps, kind, attempt }: Run, paid: unknown): Promise<AttemptEnd | 'ended' | Gone> => {
   try {
     return await kind.within(deps, attempt, async (client, state) => {
       const now = deps.clock.now()
       const done = await kind.endOf(client, state, attempt)
-      if (!(await endAttempt(client, attempt, done, now))) return 'ended'
+      if ((await endAttempt(client, { ...attempt, ...done, now })) === 0) return 'ended'
       await kind.write(deps, client, { attempt, state, paid, end: done })
       return done
     })
@@ -149,66 +143,52 @@ const finish = async <Plan extends Planned, Paid, State>(
   }
 }
 
-/** Ends an attempt without what it was for; what it set aside is the guest's again. */
-const refuse = async <Plan extends Planned, Paid, State>(
-  run: Run<Plan, Paid, State>,
-  why: Why,
-  because: ErrorCode,
-): Promise<Settled> => {
+/** Ends an attempt without its result, and releases what it set aside. */
+const refuse = async (run: Run, why: Why, because: ErrorCode): Promise<Settled> => {
   await release(run.deps, run.references)
   return end(run, why, refusedAs(toldCode(run.attempt.plan, because)))
 }
 
-/** Tells whether no other worker has ended the attempt: what is gone may have gone to that one. */
-const isOpen = async <Plan extends Planned, Paid, State>({
-  deps,
-  attempt,
-}: Run<Plan, Paid, State>): Promise<boolean> => (await findById(deps.pool, attempt))?.state === 'claimed'
+/** Tells if no other worker has ended the attempt: the thing that is gone may have gone to that worker. */
+const isOpen = async ({ deps, attempt }: Run): Promise<boolean> =>
+  (await findById(deps.pool, attempt))?.state === 'claimed'
 
-/** Gives back what was paid for something that is no longer there, before the attempt ends with it. */
-const giveBack = async <Plan extends Planned, Paid, State>(
-  run: Run<Plan, Paid, State>,
-  paid: Paid,
-  ended: AttemptEnd,
-): Promise<Settled> => {
+/** Gives back what was paid for something that is gone, before the attempt ends. */
+const giveBack = async (run: Run, paid: unknown, ended: AttemptEnd): Promise<Settled> => {
   const { deps, kind, attempt, references } = run
   await release(deps, references)
   await kind.giveBack?.(deps, attempt, paid)
   return end(run, 'gone', ended)
 }
 
-const end = async <Plan extends Planned, Paid, State>(
-  { deps, kind, attempt }: Pick<Run<Plan, Paid, State>, 'deps' | 'kind' | 'attempt'>,
+const end = async (
+  { deps, kind, attempt }: Pick<Run, 'deps' | 'kind' | 'attempt'>,
   why: Why,
   ended: AttemptEnd,
 ): Promise<Settled> => {
   const now = deps.clock.now()
   const isEnded = await inTransaction(deps.pool, async (client) => {
-    if (!(await endAttempt(client, attempt, ended, now))) return false
+    if ((await endAttempt(client, { ...attempt, ...ended, now })) === 0) return false
     if (ended.state !== 'done') await kind.undo?.(client, attempt, { why, code: ended.answer.code, now })
     return true
   })
   return isEnded ? settledAs(ended) : { kind: 'ended' }
 }
 
-/** Leaves an attempt to a person: nobody knows what the provider did, and it is not asked again. */
-export const leaveToPerson = async <Plan extends Planned, Paid, State>(
+/** Leaves an attempt to a person, because nobody knows whether the provider charged anything. */
+export const leaveToPerson = async (
   deps: Settling,
-  kind: Kind<Plan, Paid, State>,
-  attempt: Attempt<Plan>,
+  kind: AnyKind,
+  attempt: Attempt<Planned>,
 ): Promise<boolean> => {
   const ended = { state: 'unresolved', answer: { code: 'processing_error' } } as const
   return (await end({ deps, kind, attempt }, 'unresolved', ended)).kind !== 'ended'
 }
 
 /**
- * Gives back what a worker slower than its lease has set aside, where another one has refused its attempt meanwhile and could not know
- * of it. What was done with it is left alone.
+ * Releases what a worker slower than its lease has set aside, if another one has refused its attempt
+ * meanwhile and could not know of it. A finished attempt keeps its money.
  */
-const releaseIfRefused = async <Plan extends Planned, Paid, State>({
-  deps,
-  attempt,
-  references,
-}: Run<Plan, Paid, State>): Promise<void> => {
+const releaseIfRefused = async ({ deps, attempt, references }: Run): Promise<void> => {
   if ((await findById(deps.pool, attempt))?.state === 'refused') await release(deps, references)
 }

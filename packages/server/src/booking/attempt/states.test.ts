@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, afterAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/test-app.ts'
-import type { AttemptState } from '../../store/tables/attempt-kinds.ts'
+import type { AttemptState } from '../../store/attempt-kinds.ts'
 import { type AttemptEnd, transitions } from './states.ts'
 import { endAttempt, endLease, findById, insertAttempt, leaseAttempt } from './store.ts'
 
@@ -32,14 +32,15 @@ const attemptIn = async (state: AttemptState) => {
     plan: {},
   }
   await insertAttempt(t.pool, attempt, times)
-  if (state !== 'claimed') await endAttempt(t.pool, attempt, ends[state], now)
+  if (state !== 'claimed') await endAttempt(t.pool, { ...attempt, ...ends[state], now })
   return attempt
 }
 
 const move = async (key: { readonly shopId: string; readonly id: string }, to: AttemptState) =>
   to === 'claimed'
-    ? (await leaseAttempt(t.pool, key, times)) !== undefined && (await endLease(t.pool, key, now))
-    : endAttempt(t.pool, key, ends[to], now)
+    ? (await leaseAttempt(t.pool, key, times)) !== undefined &&
+      (await endLease(t.pool, { ...key, learned: {}, now })) === 1
+    : (await endAttempt(t.pool, { ...key, ...ends[to], now })) === 1
 
 test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
   'an attempt that is %s becomes %s only where the transitions say so',

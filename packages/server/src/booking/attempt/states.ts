@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@openchair/contract'
-import type { AttemptKind, AttemptState } from '../../store/tables/attempt-kinds.ts'
+import type { AttemptKind, AttemptState } from '../../store/attempt-kinds.ts'
 
 /** Kinds whose rows stay: payments and refunds name the change that they belong to. */
 export const keptKinds = ['cancel', 'move', 'tip'] as const satisfies readonly AttemptKind[]
@@ -20,11 +20,14 @@ export type AttemptEnd =
   | { readonly state: 'done'; readonly answer: object | null }
   | { readonly state: 'refused' | 'unresolved'; readonly answer: { readonly code: ErrorCode } }
 
-/** Acts within which a key counts once: a guest may send the same key with a booking and with a change of it. */
+/** Acts within which a key counts once: the same key may come with a booking and with a change of it. */
 type KeySpace = 'change' | 'due' | 'join'
 
-/** The key of an attempt, from the guest's own or one that the server made. Checkouts have none before it. */
+/** The key of an attempt, made of the guest's own or the server's. Keys of checkouts have no prefix. */
 export const keyWithin = (space: KeySpace, key: string): string => `${space}:${key}`
 
-/** Begins the keys that the server makes of a request: free again once the attempt has ended, because the same wish may be sent anew. */
+/**
+ * The beginning of keys that the server makes of a request. They are free again once the attempt has ended,
+ * because the same wish may be sent anew.
+ */
 export const passingKey = 'join:body:'

@@ -12,7 +12,7 @@ const attemptKey = z
 export const attemptTasks = (deps: Deps): TaskList => ({
   'reconcile-attempts': () => reconcileAttempts(deps),
   'remove-ended-attempts': async () => {
-    await forgetSenders(deps.pool, daysBefore(deps.clock.now(), 1))
+    await forgetSenders(deps.pool, { before: daysBefore(deps.clock.now(), 1) })
     await removeEnded(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.attempts))
   },
   'settle-attempt': (payload) => reconcileAttempt(deps, attemptKey.parse(payload)),

@@ -1,12 +1,12 @@
 import { holdFrom } from '../../holds/expiry.ts'
 
-/** Seconds of a lease: how long the worker of an attempt is believed alive. The provider's timeout is shorter. */
+/** Seconds for which a silent worker is believed alive. The provider's timeout is shorter. */
 const leaseSeconds = 30
 
 /** Minutes that a guest may take at their bank while their times stay held (holds/length). */
 const actionMinutes = 15
 
-/** Hours after which what cannot be settled is left to a person (bookings/left-to-person). */
+/** Hours after which an attempt that cannot be settled is left to a person (bookings/left-to-person). */
 const unresolvedHours = 24
 
 /** Seconds for `Retry-After` while an attempt is in progress. */
@@ -21,7 +21,7 @@ export const bankAskedAgainAfter = (now: Temporal.Instant): Temporal.Instant =>
 
 export const actionUntil = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: actionMinutes })
 
-/** Whether what was begun at `createdAt` and is not settled yet is left to a person. */
+/** Tells if an attempt that was begun at `createdAt` and is not settled is left to a person. */
 export const isLeftToPerson = (createdAt: Temporal.Instant, now: Temporal.Instant): boolean =>
   Temporal.Instant.compare(createdAt.add({ hours: unresolvedHours }), now) <= 0
 

@@ -13,27 +13,24 @@ type CancelInput = {
 }
 
 /**
- * Cancels an appointment, or all of its sale, and gives back what was paid (changes/cancel, changes/cancel-part). Refuses with
- * `appointment_not_found`, `change_not_allowed` and `too_late_to_change`, and as `changeSale` does.
+ * Cancels an appointment, or all of its sale, and refunds what was paid (changes/cancel,
+ * changes/cancel-part). Refuses with `appointment_not_found`, `change_not_allowed` and `too_late_to_change`,
+ * and as `changeSale` does.
  */
 export const cancelAppointment = async (
   deps: Deps,
   { id, cancelGroup = false, validate = false, saleOrderId }: CancelInput,
-  { idempotencyKey, language, address, visitorId }: Omit<Asker, 'userId'>,
+  asker: Omit<Asker, 'userId'>,
 ): Promise<ChangedSale> => {
   const found = await findSaleOf(deps.pool, id)
   if (found === undefined) throw new Refusal('appointment_not_found')
   return changeSale(deps, {
     ...found,
     kind: 'cancel',
-    key: idempotencyKey,
+    asker: { ...asker, userId: undefined },
     body: { id, cancelGroup },
     validate,
     askedBy: saleOrderId === found.saleOrderId ? undefined : [id],
-    language,
-    address,
-    visitorId,
-    userId: undefined,
     decide: (_client, sale) => planCancel(sale, { appointmentId: id, cancelGroup }),
   })
 }

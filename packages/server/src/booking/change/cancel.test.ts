@@ -42,7 +42,7 @@ test('a cancel gives back what was taken, to the card', async () => {
   })
 })
 
-test('one of a group gives back its share, and the last all that is left', async () => {
+test('an appointment of a group gives back its share, and the last one all that is left', async () => {
   await using s = await openSales('harbour-deposit')
   const appointments = s.guests(['flore', 'guy'], 'coupe', at('10:00'))
   const sale = await s.book(appointments, { paymentToken: card() })
@@ -84,7 +84,7 @@ test('stock, the use of a promo and the gift card are free again with the last a
   expect(body.payments.every(({ state }) => state === 'kept' || state === 'refunded')).toBe(true)
 })
 
-test('a group is canceled whole, and one of it cannot be canceled again [7.05.05]', async () => {
+test('a group can be canceled as a whole, and none of its appointments a second time [7.05.05]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(
     ['10:00', '10:30', '11:00'].map((time) => ({
@@ -113,7 +113,7 @@ test.each([
   expect((await s.cancel('x')).refusal.code).toBe('appointment_not_found')
 })
 
-test('a professional who lets no guest cancel [6.03.01]', async () => {
+test('an appointment whose professional lets no guest cancel cannot be canceled by its guest [6.03.01]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book([{ barberId: 'ben', services: s.names.services('cut'), dateTime: at('10:00') }])
   expect((await s.cancel(firstOf(sale))).refusal).toMatchObject({

@@ -7,18 +7,18 @@ import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import { lockSale } from '../../payments/sale/store-sale.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import type { Kind } from '../attempt/kind.ts'
+import { kindOf } from '../attempt/kind.ts'
 import { inProgress } from '../attempt/replay.ts'
 import type { AttemptKey } from '../attempt/store.ts'
-import { findAppointments } from './decide/store.ts'
+import { findAppointments } from './store.ts'
 import type { ClaimedPlan } from './decide/plan.ts'
 import { type ChargedCard, writeChange } from './write-change.ts'
 
 /**
- * Charges what a change of a sale costs and then writes it (changes/move-money, tips/after). It can be repeated, because the provider charges once
- * per key. A decline leaves everything as it was.
+ * Charges the cost of a change of a sale and then writes the change (changes/move-money, tips/after). It can
+ * be repeated, because the provider charges once per key. A decline leaves everything as it was.
  */
-export const changeKind: Kind<ClaimedPlan, ChargedCard, LockedSale> = {
+export const changeKind = kindOf<ClaimedPlan, ChargedCard, LockedSale>({
   forPerson: 'payment',
   ask: async ({ cardPayments }, { shopId, id, plan }) => {
     const { card, amount, currency, description, paymentId } = plan.charge
@@ -54,11 +54,11 @@ export const changeKind: Kind<ClaimedPlan, ChargedCard, LockedSale> = {
     }),
   undo: async (client, attempt) => {
     await releaseHolds(client, ownerOf(attempt))
-    if (attempt.plan.moves.length > 0) await announceFreedTime(client, attempt.shopId)
+    if (attempt.plan.moves.length > 0) await announceFreedTime(client, { shopId: attempt.shopId })
   },
-}
+})
 
-/** The plan of a change, with what of its sale is not asked for any more since it was made (money/least-charge). */
+/** The plan of a change, without sums that were waived since it was made (money/least-charge). */
 const withWaived = (plan: ClaimedPlan, { record: { breakdown } }: LockedSale): ClaimedPlan => {
   const unasked = unaskedOf(breakdown) + (plan.money.waived ?? 0)
   return {
@@ -69,13 +69,13 @@ const withWaived = (plan: ClaimedPlan, { record: { breakdown } }: LockedSale): C
 
 const ownerOf = ({ shopId, id }: AttemptKey) => ({ shopId, ownerId: id })
 
-/** Tells whether staff have not ended the appointments meanwhile. */
+/** Tells if staff have not ended the appointments meanwhile. */
 const isStillBooked = async (client: Client, sale: LockedSale, ids: readonly string[]): Promise<boolean> =>
   (await findAppointments(client, sale)).every(
     ({ id, state, isNoShow }) => !ids.includes(id) || (state !== 1 && !isNoShow),
   )
 
-/** Gives back the money that was taken for what cannot be done any more. */
+/** Refunds the charge for a change that cannot be done any more. */
 const giveBackCharge = async (
   client: Client,
   sale: LockedSale,

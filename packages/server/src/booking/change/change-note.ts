@@ -11,10 +11,10 @@ import { writeNote } from '../store.ts'
 import { callTheShop, freeUntilOf, readSaleToChange } from './decide/sale-to-change.ts'
 
 /**
- * Writes the note of a sale, in place of the one before, or takes it away (bookings/note): by whoever has its link, as long as one of its
- * appointments can be canceled for nothing. The printed day and the feeds show what stands there then. Refuses with
- * `sale_order_not_found`, `change_not_allowed`, `too_late_to_change`, and with `too_many_requests` a sale whose note was changed too
- * often just now.
+ * Writes the note of a sale, in place of the one before, or removes it (bookings/note): for everybody who has
+ * its link, as long as one of its appointments can be canceled without a fee. The printed day and the feeds
+ * show the new note. Refuses with `sale_order_not_found`, `change_not_allowed`, `too_late_to_change`, and
+ * with `too_many_requests` a sale whose note was changed too often just now.
  */
 export const changeNote = async (
   deps: Deps,
@@ -35,7 +35,7 @@ export const changeNote = async (
     const [first] = answers
     if (first === undefined) throw new Refusal('sale_order_not_found')
     if (!first.ok && answers.every(({ ok }) => !ok)) throw callTheShop(sale, first.code)
-    await writeNote(client, found, note === '' ? null : note)
+    await writeNote(client, { ...found, note: note === '' ? null : note })
   })
   return readSaleOrder(deps, found, language)
 }

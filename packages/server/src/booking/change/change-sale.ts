@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChangedSale, SaleChange, WireLanguage } from '@openchair/contract'
+import type { ChangedSale, SaleChange, SaleOrder, WireLanguage } from '@openchair/contract'
 import { bodyHashOf } from '../../body-hash.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,94 +8,84 @@ import { settleRefunds } from '../../payments/refund/settle-refunds.ts'
 import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
-import { storeWithin } from '../../store/open.ts'
-import { answered, inProgress, replay } from '../attempt/replay.ts'
+import { answered, checkBody, inProgress, replay } from '../attempt/replay.ts'
 import { settle } from '../attempt/settle.ts'
-import { type Attempt, type FoundAttempt, insertAttempt } from '../attempt/store.ts'
+import { keyWithin } from '../attempt/states.ts'
+import { type Attempt, findByKey, type FoundAttempt, insertAttempt } from '../attempt/store.ts'
 import { timesOf } from '../attempt/timing.ts'
 import { readSaleOrder, showSaleOrder } from '../sale/read-sale-order.ts'
 import { findSaleOrder } from '../sale/store.ts'
 import { contactOfSale } from '../store-customers.ts'
-import type { Telling } from '../within-declines.ts'
+import { type Telling, withinChanges } from '../within-declines.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
 import { changeKind } from './change-kind.ts'
 import { claimChange } from './claim-change.ts'
-import { earlierChange } from './earlier-change.ts'
-import { ofAppointments } from './of-appointments.ts'
 import type { ChangePlan, ClaimedPlan } from './decide/plan.ts'
 import { readSaleToChange, type SaleToChange } from './decide/sale-to-change.ts'
-import type { ChangeKind } from './store-changes.ts'
-import { withinChanges } from './within-changes.ts'
+import { type ChangeKind, findChanges } from './store.ts'
 import { writeChange } from './write-change.ts'
 
-/** What a request says besides its input. */
+/** The sender of a request, and its headers. */
 export type Asker = {
+  /** The guest's own key; without it the key is made of the sale and its changes so far. */
   readonly idempotencyKey: string | undefined
   readonly language: WireLanguage
-  /** The network that it comes from. */
   readonly address: string
   /** Tells the page from others (`X-Visitor-Id`). */
-  readonly visitorId?: string | undefined
+  readonly visitorId: string | undefined
   readonly userId: string | undefined
 }
 
 /** One request to change a sale, of any kind. */
-export type ChangeRequest = {
+export type ChangeRequest = SaleKey & {
   readonly kind: ChangeKind
-  readonly shopId: string
-  readonly saleOrderId: string
-  /** The guest's own key; undefined where the key is made of the sale and what happened to it. */
-  readonly key: string | undefined
-  /** What was asked, so that the same key with another body is told apart. */
+  readonly asker: Asker
+  /** The inputs that tell one request from another under the same key. */
   readonly body: unknown
-  /** Asks only what it would do. */
+  /** Asks only for the result, and changes nothing. */
   readonly validate: boolean
-  /** The appointments by whose ids alone that is asked; undefined for who has the sale's own id. */
+  /** Set if the caller knows only these appointment ids; the answer then shows those appointments only. */
   readonly askedBy: readonly string[] | undefined
-  readonly language: WireLanguage
-  readonly address: string
-  readonly visitorId?: string | undefined
-  readonly userId: string | undefined
-  /** Decides on it; refuses what cannot be. */
+  /** Decides on the change; refuses one that is not possible. */
   readonly decide: (client: Client, sale: SaleToChange) => ChangePlan | Promise<ChangePlan>
 }
 
-/** Thrown so that nothing of what was only asked about is kept. */
-class NothingKept extends Error {
+/** Thrown to roll back a change that was only asked about. */
+class OnlyValidated extends Error {
   readonly answer: ChangedSale
   constructor(answer: ChangedSale) {
-    super('nothing is kept')
+    super('the change was only validated')
     this.answer = answer
   }
 }
 
 /**
- * Changes a sale, whole or not at all (changes/once). The same key and body give the same answer. What charges a card is
- * claimed first, so that it survives whatever dies. Where it is only asked about, everything is written and taken back, so that
- * the answer cannot differ from what would be. Refuses with `idempotency_key_reused`, with `in_progress` and after how many
- * seconds to ask again, with what the card is refused with, with `too_many_requests` a sale that was changed too often just now, or with what `decide`
- * refuses.
+ * Changes a sale, whole or not at all (changes/once). The same key and body give the same answer. A change
+ * that charges a card is claimed first, so that it survives every crash. A change that is only asked about is
+ * written and rolled back, so that the answer cannot differ from the change itself. Refuses with
+ * `idempotency_key_reused`, with `in_progress` and the seconds after which to ask again, with the refusal of
+ * the card, with `too_many_requests` a sale that was changed too often just now, and as `decide` does.
  */
 export const changeSale = async (deps: Deps, request: ChangeRequest): Promise<ChangedSale> => {
-  const { saleOrderId, key, address, visitorId, userId } = request
-  // Read before: who holds a connection while asking for another can wait for ever.
+  const { saleOrderId, asker } = request
+  // Read before the transaction: waiting for a second connection while holding one can block for ever.
   const catalogue = await deps.catalogues.ofShopOnceOpen(request.shopId)
   const act = (telling: Telling = {}) => changeOnce(deps, { ...request, catalogue, telling })
-  // What is canceled cannot be canceled again, and nobody is kept from it.
+  // An appointment can be canceled only once, so cancels need no limit.
   if (request.validate || request.kind === 'cancel') return act()
   const { phone } = catalogue.shop
   const contact = await contactOfSale(deps.pool, request)
-  return withinChanges(deps.limits, { saleOrderId, address, visitorId, userId, key, contact, phone }, act)
+  return withinChanges(deps.limits, { ...asker, saleOrderId, key: asker.idempotencyKey, contact, phone }, act)
 }
 
 const changeOnce = async (deps: Deps, request: Request): Promise<ChangedSale> => {
-  const { language } = request
   try {
     const begun = await withSettledSale(deps, request, (client, sale) => begin(deps, client, sale, request))
     const change = begun.kind === 'done' ? begun.change : await settleBegun(deps, begun)
     await settleRefunds(deps, request)
-    return { ...(await readSaleOrder(deps, request, language)), change }
+    return { ...(await readSaleOrder(deps, request, request.asker.language)), change }
   } catch (error) {
-    if (error instanceof NothingKept) return error.answer
+    if (error instanceof OnlyValidated) return error.answer
     throw error
   }
 }
@@ -107,7 +97,7 @@ type Begun =
   | { readonly kind: 'earlier'; readonly shopId: string; readonly earlier: FoundAttempt }
   | { readonly kind: 'claimed'; readonly claimed: Attempt<ClaimedPlan> }
 
-/** What a change did. Refuses with `in_progress` while the provider has not answered: no guest is sent to their bank for a change. */
+/** The result of a change; refuses with `in_progress` while the provider has not answered. */
 const settleBegun = async (deps: Deps, begun: Exclude<Begun, { kind: 'done' }>): Promise<SaleChange> => {
   const settled =
     begun.kind === 'earlier'
@@ -123,8 +113,8 @@ const begin = async (deps: Deps, client: Client, locked: LockedSale, request: Re
   const { kind, shopId, saleOrderId, validate, catalogue } = request
   const now = deps.clock.now()
   const bodyHash = bodyHashOf([kind, saleOrderId, request.body])
-  const asked = { kind, key: validate ? undefined : request.key, bodyHash }
-  const { key, earlier } = await earlierChange(client, locked, asked)
+  const ownKey = validate ? undefined : request.asker.idempotencyKey
+  const { key, earlier } = await earlierChange(client, locked, { kind, ownKey, bodyHash })
   if (earlier !== undefined && !validate) return { kind: 'earlier', shopId, earlier }
   const least = deps.cardPayments.leastCharge(locked.record.currency)
   const sale = await readSaleToChange(client, locked, { catalogue, least, now })
@@ -150,15 +140,63 @@ const showOnly = async (
     plan,
     changeId,
     askedBy,
-    language,
+    asker: { language },
   }: ChangeRequest & { readonly plan: ChangePlan; readonly changeId: string },
 ): Promise<never> => {
   const { charge } = plan
   const paid = charge === null ? null : { ...charge, reference: changeId }
   await writeChange(client, sale, changeId, plan, sale.now, paid)
-  const row = await findSaleOrder(storeWithin(client), sale)
+  const row = await findSaleOrder(client, sale)
   if (row === undefined) throw new Refusal('sale_order_not_found')
   const order = showSaleOrder(sale.catalogue, row, sale.now, language)
   const shown = askedBy === undefined ? order : ofAppointments(order, askedBy)
-  throw new NothingKept({ ...shown, change: plan.money })
+  throw new OnlyValidated({ ...shown, change: plan.money })
 }
+
+/**
+ * The key of a request and the change that has it already. A request without a key of the guest's own repeats
+ * the last change if nothing has happened to the sale since. Refuses with `idempotency_key_reused` another
+ * body, and with `in_progress` while another change of the sale is not finished. Belongs in a transaction
+ * that has locked the sale.
+ */
+const earlierChange = async (
+  client: Client,
+  sale: SaleKey,
+  {
+    kind,
+    ownKey,
+    bodyHash,
+  }: { readonly kind: ChangeKind; readonly ownKey: string | undefined; readonly bodyHash: string },
+): Promise<{ readonly key: string; readonly earlier: FoundAttempt | undefined }> => {
+  const { count, last, isChanging, isUnresolved } = await findChanges(client, sale)
+  const isRepeated = last?.bodyHash === bodyHash && last.state !== 'refused'
+  const made = `sale:${sale.saleOrderId}:${count}:${bodyHash}`
+  const key = keyWithin('change', ownKey === undefined ? made : `guest:${ownKey}`)
+  const repeated = isRepeated ? last : undefined
+  const earlier = ownKey === undefined ? repeated : await findByKey(client, { shopId: sale.shopId, key })
+  if (earlier !== undefined) checkBody(earlier, bodyHash)
+  // A charge whose outcome is unknown is not made a second time; canceling charges nothing.
+  const isBusy = isChanging || (isUnresolved && kind !== 'cancel')
+  if (earlier === undefined && isBusy) throw inProgress()
+  return { key, earlier }
+}
+
+/**
+ * A sale for a caller who knows the ids of these appointments alone: it shows them and the sums to which a
+ * change is agreed, but no names, notes, payments, nor the id that opens the rest (changes/own-answer).
+ */
+const ofAppointments = (order: SaleOrder, ids: readonly string[]): SaleOrder => ({
+  ...order,
+  id: '',
+  saleOrderId: null,
+  confirmationCode: '',
+  customerFirstName: '',
+  promoCode: null,
+  note: null,
+  items: order.items.flatMap((item) =>
+    ids.includes(item.id) ? [{ ...item, customer: null, confirmationCode: null }] : [],
+  ),
+  tips: order.tips.filter(({ itemId }) => ids.includes(itemId)),
+  payments: [],
+  refunds: [],
+})

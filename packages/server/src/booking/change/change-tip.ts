@@ -8,13 +8,13 @@ import { planTip } from './decide/plan-tip.ts'
 import { findSale } from '../../payments/sale/store-sale.ts'
 
 /**
- * Gives an appointment another tip; once that has begun it is charged at once (tips/after). Refuses with `sale_order_not_found`,
- * `tip_not_allowed`, with what the card is refused with, and as `changeSale` does.
+ * Changes the tip of an appointment; once that has begun the tip is charged at once (tips/after). Refuses
+ * with `sale_order_not_found`, `tip_not_allowed`, with the refusal of the card, and as `changeSale` does.
  */
 export const changeTip = async (
   deps: Deps,
   { id, itemId, barberId, validate = false, ...given }: InputOf<typeof call>,
-  { idempotencyKey, language, address, visitorId, userId }: Asker,
+  asker: Asker,
 ): Promise<ChangedSale> => {
   const tip = tipOf(given)
   const found = await findSale(deps.pool, id)
@@ -22,14 +22,10 @@ export const changeTip = async (
   return changeSale(deps, {
     ...found,
     kind: 'tip',
-    key: idempotencyKey,
+    asker,
     body: { itemId: itemId ?? null, ...(barberId !== undefined && { barberId }), tip },
     validate,
     askedBy: undefined,
-    language,
-    address,
-    visitorId,
-    userId,
     decide: (_client, sale) => planTip(sale, { itemId, barberId, tip }),
   })
 }

@@ -40,7 +40,7 @@ test('the reservation of a shop that has closed is read, and canceled by its gue
   expect(rows).not.toEqual([])
 })
 
-test('only other times are refused there, in words that say why', async () => {
+test('a closed shop refuses moves to other times alone, in words that say why', async () => {
   await using s = await openClosed('10:00')
   const wish = { barberId: s.names.barber('ada'), dateTime: at('15:00') }
   for (const validate of [true, false])
@@ -53,7 +53,7 @@ test('only other times are refused there, in words that say why', async () => {
   expect((await s.t.send(createCart, cart)).refusal).toMatchObject({ status: 404, code: 'shop_not_found' })
 })
 
-test('while the appointment stands it is charged; what was paid comes back, by the guest’s cancel and the operator’s', async () => {
+test('an appointment of a closed shop is charged while it stands, and is refunded by the guest’s cancel and the operator’s', async () => {
   await using s = await openClosed('10:00', '15:00')
   const [first = '', second = ''] = appointmentsOf(s.sale)
   s.clock.set('2026-11-24T14:10:00Z')
@@ -70,7 +70,7 @@ test('while the appointment stands it is charged; what was paid comes back, by t
   expect(await refundSale(s.t.deps, { saleOrderId: s.sale.id })).toMatchObject({ amount: 8860 - 4355 })
 })
 
-test('nothing is charged once the appointment is canceled', async () => {
+test('nothing is charged to the card of a closed shop’s guest once the appointment is canceled', async () => {
   await using s = await openClosed('10:00')
   await s.cancel(firstOf(s.sale))
   s.clock.set('2026-11-24T14:10:00Z')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { firstOf, openSales } from '../../../test/booked-sale.ts'
 import { checkOutElsewhere } from '../../../test/check-out-elsewhere.ts'
 import type { ChangeOrder, StandStill } from '../../../test/checkout-process.ts'
+import { readRows } from '../../../test/rows.ts'
 import { ledger } from '../../../test/unreliable-provider.ts'
 import { sweepRefunds } from '../../payments/refund/settle-refunds.ts'
 import { reconcileAttempts } from '../attempt/reconcile.ts'
@@ -68,7 +69,7 @@ test.each(rows)(
     const told = await s.again()
     expect(told.body).toMatchObject({ ...done, paymentOutstanding: false })
     expect(await ledger(s.t)).toMatchObject(what === 'cancel' ? { refund: 1 } : { charge: 1 })
-    const held = await s.t.db.selectFrom('appointment').where('state', '=', 'held').select('id').execute()
+    const held = await readRows(s.t.pool, `select from appointment where state = 'held'`)
     expect(held).toEqual([])
   },
 )

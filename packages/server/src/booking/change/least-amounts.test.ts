@@ -50,7 +50,7 @@ test('a difference of a move that no card can be charged is waived, and the gues
   expect(await s.asked()).toEqual([4599])
 })
 
-test('the same difference is paid at the shop where the shop takes something there [R3]', async () => {
+test('a difference that is too small for a card is paid at the shop if the shop takes payments [R3]', async () => {
   await using s = await openDearer(true)
   const { body } = await s.move('guy', 4645)
   expect(body.change).toEqual({ total: 46, charge: 0, later: 0, atShop: 46, refund: 0 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { appointmentsOf, firstOf, openSales } from '../../../test/booked-sale.ts'
+import { readRow } from '../../../test/rows.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
@@ -17,7 +18,7 @@ test('a move to a time that overlaps the own one takes the later charge along', 
     canCancelBefore: '2026-11-23T10:15:00-05:00',
     change: { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 },
   })
-  const { charge_at } = await s.t.db.selectFrom('payment').select('charge_at').executeTakeFirstOrThrow()
+  const { charge_at } = await readRow<{ charge_at: Date | null }>(s.t.pool, 'select charge_at from payment')
   expect(charge_at?.toTemporalInstant().toString()).toBe('2026-11-24T14:15:00Z')
   expect((await s.move(firstOf(sale), to)).body, 'asked again').toEqual(moved.body)
   await expect(s.book([{ ...cut, dateTime: at('10:15') }])).rejects.toThrow('oneOfTimeslotsNotAvailable')
@@ -39,7 +40,7 @@ test('a professional with another price needs the new total, which the later cha
   })
 })
 
-test('two of a group change places in one move', async () => {
+test('two appointments of a group swap their times in one move', async () => {
   await using s = await openSales('harbour-deposit')
   const sale = await s.book(s.guests(['flore', 'guy'], 'coupe', at('10:00')))
   const [first = '', second = ''] = appointmentsOf(sale)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
+import { readRows } from '../../../test/rows.ts'
 import { ledger } from '../../../test/unreliable-provider.ts'
 import { reconcileAttempts } from '../attempt/reconcile.ts'
 
@@ -18,11 +19,10 @@ const openPaid = async () => {
   const to = { barberId: s.names.barber('guy'), dateTime: at('10:00'), total: sale.breakdown.total + 460 }
   const states = async () =>
     (
-      await s.t.db
-        .selectFrom('attempt')
-        .where('kind', 'in', ['move', 'tip', 'cancel'])
-        .select('state')
-        .execute()
+      await readRows<{ state: string }>(
+        s.t.pool,
+        `select state from attempt where kind in ('move', 'tip', 'cancel')`,
+      )
     ).map((row) => row.state)
   return { ...s, provider, sale, id, to, states }
 }
@@ -125,6 +125,6 @@ test('after a day without an answer a person has to look, and the time is free',
   const asked = s.provider.asked.length
   await reconcileAttempts(s.t.deps)
   expect(s.provider.asked).toHaveLength(asked)
-  const held = await s.t.db.selectFrom('appointment').where('state', '=', 'held').select('id').execute()
+  const held = await readRows(s.t.pool, `select from appointment where state = 'held'`)
   expect(held).toEqual([])
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { appointmentsOf, firstOf, openSales, unreliableCharges, keyOf } from '../../../test/booked-sale.ts'
 import { card, checkOut, makeCart } from '../../../test/booking.ts'
 import { tally } from '../../../test/extras-shop.ts'
+import { readRow, readRows } from '../../../test/rows.ts'
 import { ledger } from '../../../test/unreliable-provider.ts'
 import { chargeLater } from '../../payments/charge/charge-later.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
@@ -20,7 +21,7 @@ const openWithAda = async (...times: readonly string[]) => {
   return { ...s, cut, sales, to }
 }
 
-test('two moves to one time: one has it, the other hears so', async () => {
+test('one of two moves to the same time succeeds, and the other is refused', async () => {
   await using s = await openWithAda('10:00', '11:00', '12:00', '13:00')
   const moves = await Promise.all(s.sales.map((sale) => s.move(firstOf(sale), s.to('15:00'))))
   expect(tally(moves)).toEqual({ 200: 1, [taken]: 3 })
@@ -38,7 +39,7 @@ test('moves in opposite directions end without a deadlock', async () => {
   expect(tally(moves)).toEqual({ [taken]: 2 })
 })
 
-test('a move and checkouts of the same time: one of them has it, and nobody else is charged', async () => {
+test('one of a move and several checkouts of the same time succeeds, and nobody else is charged', async () => {
   await using s = await openWithAda('10:00')
   const carts = await Promise.all(
     [1, 2, 3].map(() => makeCart(s.t, s.shop, [{ ...s.cut, dateTime: at('15:00') }])),
@@ -50,18 +51,18 @@ test('a move and checkouts of the same time: one of them has it, and nobody else
   expect(tally(answers)).toEqual({ 200: 1, [taken]: 3 })
 })
 
-test('a cancel and a move of one appointment: one after the other, whole', async () => {
+test('a cancel and a move of one appointment happen one after the other, each whole', async () => {
   await using s = await openWithAda('10:00')
   const id = firstOf(s.sales[0]!)
   const [canceled, moved] = await Promise.all([s.cancel(id), s.move(id, s.to('15:00'))])
   expect(canceled.status).toBe(200)
   expect([200, 409]).toContain(moved.status)
-  const busy = await s.t.db.selectFrom('appointment').where('state', '<>', 'canceled').select('id').execute()
+  const busy = await readRows(s.t.pool, `select from appointment where state <> 'canceled'`)
   expect(busy).toEqual([])
   expect((await s.read(s.sales[0]!.id)).payments).toMatchObject([{ state: 'kept', amount: 0 }])
 })
 
-test('the same cancel at once, with one key: one cancel, one refund', async () => {
+test('concurrent cancels with one key make one cancel and one refund', async () => {
   await using s = await openSales('harbour-prepay')
   const sale = await s.book([
     { barberId: 'hana', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00+00:00' },
@@ -74,14 +75,14 @@ test('the same cancel at once, with one key: one cancel, one refund', async () =
   expect(refused.refusal).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
 })
 
-test('the later charge and a cancel: what was charged comes back, and nothing is charged that was dropped', async () => {
+test('a later charge and a cancel at once refund what was charged, and charge nothing that was dropped', async () => {
   const provider = unreliableCharges()
   await using s = await openSales('harbour-card', provider.around)
   const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }])
-  const { id: paymentId, shop_id: shopId } = await s.t.db
-    .selectFrom('payment')
-    .select(['id', 'shop_id'])
-    .executeTakeFirstOrThrow()
+  const { paymentId, shopId } = await readRow<{ paymentId: string; shopId: string }>(
+    s.t.pool,
+    'select id as "paymentId", shop_id as "shopId" from payment',
+  )
   // The shop lets its guests cancel until the last minute.
   await s.t.pool.query(
     `update sale_order set record = jsonb_set(record, '{canCancelBefore}', to_jsonb($1::text))`,
@@ -166,7 +167,7 @@ test('two cancels of a group at once are both whole', async () => {
   expect(payments.map((payment) => payment.state).toSorted()).toEqual(['kept', 'refunded'])
 })
 
-test('tips at once with different sums: the last one stands, and each difference was charged once', async () => {
+test('concurrent tips with different sums leave the last one, with each difference charged once', async () => {
   await using s = await openSales('harbour-prepay')
   const sale = await s.book([
     { barberId: 'hana', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00+00:00' },

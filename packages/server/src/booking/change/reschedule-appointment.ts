@@ -15,18 +15,16 @@ import { findSaleOf } from './store.ts'
 
 type Wish = WishedMove & { readonly barberPasscode?: string | undefined }
 
-type Mover = Asker & LimitedAsker
-
 /**
  * Moves an appointment, or several of its sale on one day, all or nothing (changes/move). Refuses with
- * `appointment_not_found`, with what a professional or a time is refused with at checkout, with `nothing_changed`,
- * `not_on_one_day`, `change_not_allowed` and `too_late_to_change`, with `shop_closed`, with `amount_changed` and the new sums, and as `changeSale`
- * does.
+ * `appointment_not_found`, with the refusals of a professional or a time at checkout, with `nothing_changed`,
+ * `not_on_one_day`, `change_not_allowed` and `too_late_to_change`, with `shop_closed`, with `amount_changed`
+ * and the new sums, and as `changeSale` does.
  */
 export const rescheduleAppointment = async (
   deps: Deps,
   asked: InputOf<typeof call>,
-  { idempotencyKey, language, ...asker }: Mover,
+  asker: Asker & LimitedAsker,
 ): Promise<ChangedSale> => {
   const { id, validate = false, total, saleOrderId } = asked
   const wishes = wishesOf(asked)
@@ -37,17 +35,13 @@ export const rescheduleAppointment = async (
   return changeSale(deps, {
     ...found,
     kind: 'move',
-    key: idempotencyKey,
+    asker,
     body: {
       wishes: wishes.map((wish) => ({ id: wish.id, barberId: wish.barberId, dateTime: wish.dateTime })),
       total: total ?? null,
     },
     validate,
     askedBy: saleOrderId === found.saleOrderId ? undefined : wishes.map((wish) => wish.id),
-    language,
-    address: asker.address,
-    visitorId: asker.visitorId,
-    userId: asker.userId,
     decide: async (client, sale) => {
       const ids = wishes.map((wish) => wish.id)
       checkMovable(sale, ids)
@@ -62,13 +56,13 @@ export const rescheduleAppointment = async (
         lastName: '',
         channel: null,
       }))
-      await releaseTimesForTaking(client, owner, wanted, sale.now)
+      await releaseTimesForTaking(client, { ...owner, wanted, now: sale.now })
       return plan
     },
   })
 }
 
-/** The moves that are asked for, each appointment once. */
+/** The requested moves, each appointment once. */
 const wishesOf = ({
   id,
   barberId,
@@ -86,7 +80,7 @@ const wishesOf = ({
   return appointments
 }
 
-/** The sale's shop was there when it was sold. */
+/** Refuses with `shop_closed`, because the shop existed when the sale was made. */
 const shopClosed = (error: unknown): never => {
   throw error instanceof Refusal ? new Refusal('shop_closed') : error
 }

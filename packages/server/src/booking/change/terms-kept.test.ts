@@ -30,13 +30,13 @@ test.each([
   },
 )
 
-test('a shop that asks for less notice asks so of all', async () => {
+test('a shop that now asks for less notice asks everybody for less', async () => {
   await using s = await openChanged({ advanceCancelMins: 60 }, '10:00')
   const { body } = await s.move(firstOf(s.sale), { barberId: 'ada', dateTime: at('11:00') })
   expect(body.canCancelBefore).toBe(at('10:00'))
 })
 
-test('who moves to another professional takes that one’s terms', async () => {
+test('an appointment that moves to another professional takes the terms of that professional', async () => {
   await using s = await openChanged({ canCustomerCancel: false }, '10:00')
   const ben = { barberId: 'ben', dateTime: at('10:00') }
   const { body: seen } = await s.move(firstOf(s.sale), { ...ben, validate: true })

@@ -35,7 +35,7 @@ test('a later tip is charged to the card that the sale was last paid with, which
   expect(body.payments.at(-1)).toMatchObject({ state: 'captured', amount: 500, cardInfo: { last4: '4242' } })
 })
 
-test('but not once that card was removed: then to the first again', async () => {
+test('a later tip is charged to the first card again once the last card was removed', async () => {
   await using s = await openPaidFee()
   await s.t.pool.query(
     `insert into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)

@@ -106,7 +106,7 @@ test.each([
   expect((await s.tip(sale.id, more)).refusal.code).toBe(code)
 })
 
-test('what all was paid for is tipped by the card at once, and less is given back', async () => {
+test('a tip on an appointment that is paid in full is charged to the card at once, and a smaller tip is given back', async () => {
   const provider = unreliableCharges()
   await using s = await openSales('harbour-deposit', provider.around)
   const sale = await s.book([
@@ -120,7 +120,7 @@ test('what all was paid for is tipped by the card at once, and less is given bac
   })
 })
 
-test('of a group those are named whose professional takes a tip', async () => {
+test('the sale of a group names the appointments whose professional takes a tip', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(s.guests(['ben', 'ada'], 'cut', at('10:00')))
   expect(sale.canTip).toEqual([appointmentsOf(sale)[1]])

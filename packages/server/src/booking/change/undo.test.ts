@@ -31,7 +31,7 @@ test('a booking that is made after the cut-off can be canceled for nothing for f
   await s.book(s.cut('15:00'))
 })
 
-test('five minutes later it is too late, as it was before', async () => {
+test('a late booking can no longer be undone after five minutes', async () => {
   await using s = await openLate()
   const sale = await s.book(s.cut('15:00'))
   s.clock.advance({ minutes: 5 })
@@ -52,7 +52,7 @@ test.each([
   expect(body.payments.every(({ state }) => state === 'refunded' || state === 'kept')).toBe(true)
 })
 
-test('a charge that was made at once, because it begins within the hour, comes back whole', async () => {
+test('a charge that was made at once, because the appointment begins within the hour, is refunded in full', async () => {
   await using s = await openLate()
   const sale = await s.book(s.cut('10:30'))
   expect(sale.canUndoBefore).toBe(until(5))
@@ -61,14 +61,14 @@ test('a charge that was made at once, because it begins within the hour, comes b
   expect(body.payments.every(({ state }) => state === 'refunded' || state === 'kept')).toBe(true)
 })
 
-test('one that begins within half an hour stays', async () => {
+test('an appointment that begins within half an hour cannot be undone', async () => {
   await using s = await openLate()
   const sale = await s.book(s.cut('10:15'))
   expect(sale.canUndoBefore).toBeNull()
   expect((await s.cancel(firstOf(sale))).refusal.code).toBe('too_late_to_change')
 })
 
-test('a group is undone whole, or one of it by their own share', async () => {
+test('a group can be undone as a whole, or each appointment for its own share', async () => {
   await using s = await openLate()
   const sale = await s.book([...s.cut('15:00'), ...s.cut('16:00')])
   const [first = '', second = ''] = appointmentsOf(sale)
@@ -78,7 +78,7 @@ test('a group is undone whole, or one of it by their own share', async () => {
   expect(rest.body).toMatchObject({ state: 'canceled', breakdown: { total: 0 } })
 })
 
-test('one that was made in time, and one whose guest cannot cancel, has nothing to undo', async () => {
+test('a booking that was made in time, and one whose guest cannot cancel, has nothing to undo', async () => {
   await using s = await openLate()
   expect((await s.book(s.times('ada', 'cut', [monday('10:30')]))).canUndoBefore).toBeNull()
   const never = await s.book(s.times('ben', 'cut', [today('14:00')]))
@@ -86,7 +86,7 @@ test('one that was made in time, and one whose guest cannot cancel, has nothing 
   expect((await s.cancel(firstOf(never))).refusal.code).toBe('change_not_allowed')
 })
 
-test('one that is moved behind its cut-off does not gain it', async () => {
+test('a booking that is moved behind its cut-off cannot be undone', async () => {
   await using s = await openLate()
   const sale = await s.book(s.times('ada', 'cut', [monday('10:30')]))
   const moved = await s.move(firstOf(sale), { barberId: 'ada', dateTime: today('15:00') })
@@ -94,20 +94,20 @@ test('one that is moved behind its cut-off does not gain it', async () => {
   expect((await s.cancel(firstOf(sale))).refusal.code).toBe('too_late_to_change')
 })
 
-test('it can be undone, and not moved', async () => {
+test('a late booking can be undone, but not moved', async () => {
   await using s = await openLate()
   const sale = await s.book(s.cut('15:00'))
   const { refusal } = await s.move(firstOf(sale), { barberId: 'ada', dateTime: today('16:00') })
   expect(refusal.code).toBe('too_late_to_change')
 })
 
-test('the id that only shows a sale tells nothing of it', async () => {
+test('the read-only id of a sale does not tell that it can be undone', async () => {
   await using s = await openLate()
   const sale = await s.book(s.cut('15:00'))
   expect((await s.t.send(getSaleOrder, { id: sale.lookId })).body.canUndoBefore).toBeNull()
 })
 
-test('staff take no fee until it cannot be undone any more', async () => {
+test('staff charge no fee for a booking that can still be undone', async () => {
   await using s = await openLate()
   const [first, second] = [await s.book(s.cut('15:00')), await s.book(s.cut('16:00'))]
   const late = { lateFee: true }
@@ -116,7 +116,7 @@ test('staff take no fee until it cannot be undone any more', async () => {
   expect(await markCanceled(s.t.deps, firstOf(second), late)).toMatchObject({ ok: true, due: 2178 })
 })
 
-test('a card that was only held for it is let go', async () => {
+test('a card that was only kept for a booking is given up when it is undone', async () => {
   await using s = await openSales('harbour-rental')
   await s.t.pool.query(
     `update barber set details = details || '{"advanceCancelMins": 43200}' where route = 'ivo'`,
@@ -130,7 +130,7 @@ test('a card that was only held for it is let go', async () => {
   expect(body).toMatchObject({ state: 'canceled', payments: [{ state: 'kept', amount: 0 }], refunds: [] })
 })
 
-test('the mail of the booking says until when', async () => {
+test('the confirmation mail says until when a booking can be undone', async () => {
   await using s = await openLate()
   await s.book(s.cut('15:00'))
   await tellEvents(s.t.deps)

@@ -2,6 +2,7 @@ import { getGroupSchedule, getShopSchedule } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { appointmentsOf, firstOf, openSales } from '../../../test/booked-sale.ts'
 import { openedOnce } from '../../../test/opened-once.ts'
+import { readRow, readRows } from '../../../test/rows.ts'
 
 const at = (time: string, day = '2026-11-24') => `${day}T${time}:00-05:00`
 const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
@@ -17,7 +18,7 @@ const openCard = async () => {
   return { ...s, cut, ada: s.names.barber('ada'), ben: s.names.barber('ben'), cleo: s.names.barber('cleo') }
 }
 
-test('any professional is the same one where they are free, else another, who has to be agreed to', async () => {
+test('a move to any professional keeps the same one if they are free, else the guest has to agree to another', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00')])
   const same = await s.move(firstOf(sale), { barberId: 'any', dateTime: at('14:00') })
@@ -34,7 +35,7 @@ test('any professional is the same one where they are free, else another, who ha
   expect((await s.move(firstOf(sale), { ...wish, total })).body.items[0]?.barber?.route).toBe('ben')
 })
 
-test('who books by passcode is nobody’s substitute, and by name needs it', async () => {
+test('a professional who requires a passcode never replaces another, and needs it when named', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00')])
   const wednesday = at('10:00', '2026-11-25')
@@ -106,7 +107,7 @@ test('a group moves whole or not at all, and on one day [4.06.02]', async () => 
   expect((await s.move(first, theirs)).refusal.code).toBe('appointment_not_found')
 })
 
-test('the own time is listed as free, of a group the times of all [6.02.06] [7.01.06]', async () => {
+test('the times of the appointments that move are listed as free, for a group those of all [6.02.06] [7.01.06]', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00'), s.cut('ada', '10:30')])
   const [first = ''] = appointmentsOf(sale)
@@ -153,19 +154,17 @@ test('on the day of a clock change a move keeps to the hours that the day has', 
   expect(body.canCancelBefore).toBe('2027-03-27T01:30:00+00:00')
 })
 
-test('what was moved and canceled is told, with what was before', async () => {
+test('staff and guest are told of a move and a cancel, with the time and the professional of before', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00')])
   const id = firstOf(sale)
   await s.move(id, { barberId: s.ada, dateTime: at('14:00'), validate: true })
   await s.move(id, { barberId: s.ada, dateTime: at('14:00') })
   await s.cancel(id)
-  const events = await s.t.db
-    .selectFrom('event')
-    .select(['kind', 'subject_id', 'detail'])
-    .orderBy('kind')
-    .execute()
-  const told = events.filter(({ kind }) => kind === 'moved' || kind === 'canceled')
+  const told = await readRows(
+    s.t.pool,
+    `select kind, subject_id, detail from event where kind in ('moved', 'canceled') order by kind`,
+  )
   expect(told).toMatchObject([
     {
       kind: 'canceled',
@@ -174,6 +173,6 @@ test('what was moved and canceled is told, with what was before', async () => {
     },
     { kind: 'moved', detail: { before: [{ itemId: id, barberId: s.ada, dateTime: at('10:00') }] } },
   ])
-  const { sequence } = await s.t.db.selectFrom('sale_order').select('sequence').executeTakeFirstOrThrow()
+  const { sequence } = await readRow<{ sequence: number }>(s.t.pool, 'select sequence from sale_order')
   expect(sequence).toBe(2)
 })

@@ -11,12 +11,12 @@ import type { Client } from '../../store/db.ts'
 import { rewriteSale } from '../store.ts'
 import type { ChangeCharge, ChangePlan } from './decide/plan.ts'
 
-/** What was charged for a change; `reference` is the provider's. */
+/** The charge for a change; `reference` is the provider's. */
 export type ChargedCard = ChangeCharge & { readonly reference: string }
 
 /**
- * The one writer of what changes about a sale: appointments, sums, charges, refunds, what was set aside, and the event that is
- * told. Belongs in a transaction that has locked the sale, none of whose charges is under way. Refuses with
+ * The one writer of changes of a sale: appointments, sums, charges, refunds, holds, and the event that tells
+ * of it. Belongs in a transaction that has locked the sale, none of whose charges is under way. Refuses with
  * `appointment.errors.oneOfTimeslotsNotAvailable` a time that is taken.
  */
 export const writeChange = async (
@@ -28,7 +28,8 @@ export const writeChange = async (
   paid: ChargedCard | null = null,
 ): Promise<void> => {
   const { shopId, saleOrderId } = sale
-  if (plan.cancels.length > 0) await cancelAppointments(client, sale, plan.cancels, now)
+  if (plan.cancels.length > 0)
+    await cancelAppointments(client, { shopId: sale.shopId, ids: plan.cancels, now })
   if (plan.moves.length > 0) await moveTo(client, sale, plan)
   const isRetimed = plan.cancels.length + plan.moves.length > 0
   await rewriteSale(client, sale, { record: plan.record, isOver: plan.isOver, isRetimed })
@@ -46,7 +47,7 @@ export const writeChange = async (
     { now },
   )
   if (plan.isOver) await giveBackHolds(client, sale, null)
-  if (isRetimed) await announceFreedTime(client, shopId)
+  if (isRetimed) await announceFreedTime(client, { shopId })
   const { kind, detail } = plan.event
   const refunds = given.map(({ paymentId, amount }) => ({ paymentId, amount }))
   await recordEvent(

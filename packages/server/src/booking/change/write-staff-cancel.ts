@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keepFee } from '../../payments/charge/keep-fee.ts'
+import { keepFee } from '../../payments/charge/charge-fee.ts'
 import { insertFee } from '../../payments/charge/store-fees.ts'
 import type { PaymentKey } from '../../payments/charge/store.ts'
 import { accountOf } from '../../payments/sale/account.ts'
@@ -13,8 +13,9 @@ import type { SaleToChange } from './decide/sale-to-change.ts'
 import { writeChange } from './write-change.ts'
 
 /**
- * Writes a cancel by the shop with its fee; the payment that charges what of the fee is not paid, null where nothing is. Belongs
- * in a transaction that has locked the sale, none of whose charges is under way.
+ * Writes a cancel by the shop with its fee. Returns the payment that charges the part of the fee that is not
+ * paid; null if nothing is to be charged. Belongs in a transaction that has locked the sale, none of whose
+ * charges is under way.
  */
 export const writeStaffCancel = async (
   client: Client,

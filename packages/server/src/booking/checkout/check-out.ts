@@ -8,7 +8,7 @@ import type { BookingPlan } from '../plan.ts'
 import { type CardPayer, type Telling, withinDeclines } from '../within-declines.ts'
 import { claim, type ClaimRequest, OwnerChanged } from './claim.ts'
 import { giveUpAction } from './give-up.ts'
-import type { OwnerState } from './owner-state.ts'
+import type { OwnerState } from './store.ts'
 import { checkoutKind, settleCheckout } from './checkout-kind.ts'
 import { type Answered, checkBody, inProgress, replay } from '../attempt/replay.ts'
 import type { Settlement } from '../attempt/settle.ts'
@@ -16,23 +16,22 @@ import { claimCheckout } from './store.ts'
 import type { FoundAttempt } from '../attempt/store.ts'
 import { timesOf } from '../attempt/timing.ts'
 
-/** How a request to book has come out. */
 export type CheckedOut = Answered<CheckoutResult>
 
-/** An owner as it stands, who pays for it, and how it is booked. */
+/** The state of an owner, the payer, and the decision on the booking. */
 export type Loaded = OwnerState & {
-  /** Names the payer for whom times are held until a payment has ended; undefined where nothing is paid. */
+  /** Names the payer for whom times are held until a payment has ended; undefined if nothing is paid. */
   readonly payer: () => HoldingAsker | undefined
-  /** Names the payer whose declined cards are counted; undefined where nothing is paid. */
+  /** The payer whose declined cards are counted; undefined if nothing is paid. */
   readonly cardPayer: CardPayer | undefined
-  /** Decides what is booked; the guest hears of a declined card what `telling` says. */
+  /** Decides on the booking; `telling` says how much the guest is told of a declined card. */
   readonly decide: (telling: Telling) => Promise<Decided>
 }
 
-/** The times and extras that are to be claimed, or the plan of what holds nothing. */
+/** The times and extras that are to be claimed, or the plan of a sale that holds nothing. */
 type Decided = ClaimRequest | { readonly plan: BookingPlan }
 
-/** One request to book, of any owner: a cart, or whatever else holds times. */
+/** One request to book for any owner: a cart, or another owner of holds. */
 export type Checkout = {
   readonly owner: HoldOwner
   /** The guest's own key; undefined where the key is made of the owner and its attempt. */
@@ -42,13 +41,14 @@ export type Checkout = {
   readonly load: () => Promise<Loaded>
 }
 
-/** How often an owner is read again that changed while it was being booked. */
+/** The most rounds in which an owner is read again that changed while it was being booked. */
 const rounds = 4
 
 /**
- * Books what an owner has chosen, completely or not at all (bookings/survives). The same key and body give the same answer;
- * an attempt that waits for 3-D Secure is given up for another. Refuses with `cart_booked`, with `in_progress` and after
- * how many seconds to ask again, or with what `decide`, the times and the provider refuse.
+ * Books the choice of an owner, completely or not at all (bookings/survives). The same key and body give the
+ * same answer; an attempt that waits for 3-D Secure is given up for another. Refuses with `cart_booked`, with
+ * `in_progress` and the seconds after which to ask again, or with the refusals of `decide`, the times and the
+ * provider.
  */
 export const checkOut = async (deps: Deps, checkout: Checkout): Promise<CheckedOut> => {
   for (let round = 0; round < rounds; round += 1) {
@@ -64,7 +64,7 @@ const tryOnce = async (
 ): Promise<Settlement<CheckoutResult>> => {
   const { attempt, saleOrderId, isPaying, payer, cardPayer, decide } = await load()
   if (attempt !== null) {
-    const answer = () => answerOfCheckout(deps, { shopId: owner.shopId, key, bodyHash, saleOrderId }, attempt)
+    const answer = () => answerOfCheckout(deps, { owner, key, bodyHash, saleOrderId }, attempt)
     if (attempt.state !== 'claimed' || cardPayer === undefined) return answer()
     return withinDeclines(deps.limits, { ...cardPayer, isBegun: true }, answer)
   }
@@ -88,7 +88,10 @@ const tryOnce = async (
   }
 }
 
-/** Takes what was decided, or writes the attempt of what holds nothing; a key that another request has used meanwhile is a violated uniqueness. */
+/**
+ * Takes the decided times, or writes the attempt of a sale that holds nothing. A key that another request has
+ * used meanwhile is a violated uniqueness.
+ */
 const claimDecided = async (deps: Deps, decided: Decided): Promise<BookingPlan> => {
   const { plan } = decided
   if (typeof plan !== 'function') {
@@ -98,23 +101,14 @@ const claimDecided = async (deps: Deps, decided: Decided): Promise<BookingPlan> 
   return claim(deps, decided as ClaimRequest)
 }
 
-/** A request whose idempotency key was used before. */
-type RepeatedRequest = {
-  readonly shopId: string
-  /** The guest's own key; undefined where the key is made of the cart and its attempt. */
-  readonly key: string | undefined
-  readonly bodyHash: string
-  /** The sale order that it was booked as; null where it is not booked. */
-  readonly saleOrderId: string | null
-}
-
 /**
- * The answer to the key of a checkout that was used before (`replay`). Another body is refused with `idempotency_key_reused`; under a
- * key that the server made it is another request, which waits for the first one or hears what that booked.
+ * The answer to the key of a checkout that was used before (`replay`). Another body is refused with
+ * `idempotency_key_reused`; under a key that the server made it is another request, which waits for the first
+ * one or gets its sale order.
  */
 const answerOfCheckout = async (
   deps: Deps,
-  { shopId, key, bodyHash, saleOrderId }: RepeatedRequest,
+  { owner: { shopId }, key, bodyHash, saleOrderId }: Omit<Checkout, 'load'> & Pick<OwnerState, 'saleOrderId'>,
   found: FoundAttempt,
 ): Promise<Settlement<CheckoutResult>> => {
   if (key === undefined && found.bodyHash !== bodyHash) {

@@ -2,23 +2,23 @@ import type { CheckoutResult } from '@openchair/contract'
 import { safeFullName } from '@openchair/rules'
 import type { AuthorizeOutcome, AuthorizeRequest } from '../../gateways/card-payments/port.ts'
 import { holdFrom } from '../../holds/expiry.ts'
-import { capturePayment } from '../../payments/charge/capture-payment.ts'
+import { capturePayment } from '../../payments/charge/charge-later.ts'
 import { inTransaction, violatedUniqueness } from '../../store/transaction.ts'
 import { book } from '../book.ts'
-import { newConfirmationCode } from '../confirmation-code.ts'
+import { newConfirmationCode } from '../codes.ts'
 import { cardCharges, type Paid } from '../payment-rows.ts'
 import type { BookingPlan } from '../plan.ts'
-import type { How, Kind, Settling, Why } from '../attempt/kind.ts'
+import { kindOf, type How, type Settling, type Why } from '../attempt/kind.ts'
 import { settle, type Settlement } from '../attempt/settle.ts'
 import { freeAfter, showHold } from './store.ts'
 import type { Attempt } from '../attempt/store.ts'
 import { actionUntil } from '../attempt/timing.ts'
 
-/** The confirmation code that the shop has not given yet. */
+/** A confirmation code that the shop has not given yet. */
 type Code = string
 
 /** Books a cart, an offered time, or the sale of a gift card: authorize, book, capture (bookings/survives). */
-export const checkoutKind: Kind<BookingPlan, Paid, Code> = {
+export const checkoutKind = kindOf<BookingPlan, Paid, Code>({
   forPerson: 'payment',
   ask: async (deps, { plan }, how, references) => {
     const outcome = await authorize(deps, plan, how)
@@ -52,7 +52,7 @@ export const checkoutKind: Kind<BookingPlan, Paid, Code> = {
     freeAfter(client, plan, { isUnresolved: why === 'unresolved', until: holdAfter(plan, why, code, now) }),
   follow: (deps, { shopId }, { charges }) => captureNow(deps, shopId, charges),
   show: (on, { plan }, until) => showHold(on, plan, until),
-}
+})
 
 /** A plan as the attempt that the machine runs. */
 const attemptOf = (plan: BookingPlan): Attempt<BookingPlan> => ({
@@ -102,9 +102,9 @@ const authorize = (
 }
 
 /**
- * Until when the times stay held: after a decline the guest can try again; after an invalid token, or where nobody was asked, nothing
- * stays held but what they had while they typed. An offer of the waiting list stands until its end, whatever becomes of an attempt to
- * take it.
+ * The end of the holds: after a decline the guest can try again; after an invalid token, or if the provider
+ * was not asked, they keep only the times that they had while they typed. An offer of the waiting list stands
+ * until its end, whatever becomes of an attempt to take it.
  */
 const holdAfter = (
   plan: BookingPlan,
@@ -119,20 +119,14 @@ const holdAfter = (
     why === 'declined'
       ? (code === 'invalid_payment_token' && !isOffered) || isOverdue
       : why === 'notAsked' && !isOffered
-  return isTypedOnly ? typingOf(plan, now) : holdOf(plan, now)
+  const { heldUntil, typingUntil } = plan
+  if (!isTypedOnly)
+    return heldUntil === undefined ? holdFrom(now) : ifToCome(Temporal.Instant.from(heldUntil), now)
+  return typingUntil === undefined ? null : ifToCome(Temporal.Instant.from(typingUntil), now)
 }
 
-/** What is left of the hold of an attempt; null where its time has run out while it was being paid. */
-const holdOf = ({ heldUntil }: BookingPlan, now: Temporal.Instant): Temporal.Instant | null => {
-  const until = heldUntil === undefined ? holdFrom(now) : Temporal.Instant.from(heldUntil)
-  return Temporal.Instant.compare(until, now) > 0 ? until : null
-}
-
-/** The rest of the time that the guest had while they typed; null where that has run out. */
-const typingOf = ({ typingUntil }: BookingPlan, now: Temporal.Instant): Temporal.Instant | null =>
-  typingUntil !== undefined && Temporal.Instant.compare(typingUntil, now) > 0
-    ? Temporal.Instant.from(typingUntil)
-    : null
+const ifToCome = (until: Temporal.Instant, now: Temporal.Instant): Temporal.Instant | null =>
+  Temporal.Instant.compare(until, now) > 0 ? until : null
 
 const captureNow = async (deps: Settling, shopId: string, charges: Paid['charges']): Promise<void> => {
   for (const { id, state } of charges) {
@@ -140,7 +134,7 @@ const captureNow = async (deps: Settling, shopId: string, charges: Paid['charges
     try {
       await capturePayment(deps, { shopId, paymentId: id })
     } catch (error) {
-      // The booking is already valid; the job of the payment captures it later.
+      // The booking is valid already; the job of the payment captures it later.
       deps.log.warn({ err: error, payment: id }, 'a payment could not be captured at once')
     }
   }

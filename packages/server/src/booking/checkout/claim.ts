@@ -16,33 +16,34 @@ import type { KeptTime } from '../quote/seat.ts'
 import type { Claim } from '../store.ts'
 import { countUnpaid, type UnpaidBooker } from '../unpaid/unpaid-limit.ts'
 import { lockApplication, markPaying } from '../store-applications.ts'
-import { claimCheckout, lockCart } from './store.ts'
-import { bookWhileTyping } from './store-typed.ts'
+import { bookWhileTyping, claimCheckout, lockCart } from './store.ts'
+import { createBookBare } from './store-together.ts'
 import { timesOf } from '../attempt/timing.ts'
 
 export type ClaimRequest = Omit<QuoteRequest, 'busy' | 'kept'> & {
   readonly ownerId: string
   readonly cart: BookingPlan['cart']
   readonly application?: BookingPlan['application']
-  /** Until when the owner holds something from an earlier attempt, which may be past; null where it holds nothing. */
+  /** The end of the owner's holds from an earlier attempt, which may be past; null if it holds nothing. */
   readonly heldUntil: Temporal.Instant | null
-  /** The end of what the owner has while its guest types, which may be past; null or undefined where it has not. */
+  /** The end of the owner's holds while its guest types, which may be past; null if it has none. */
   readonly typingUntil?: Temporal.Instant | null
-  /** The instant since which it has held times so without a gap, while that end is not past. */
+  /** The instant since which it has held times without a gap while its guest types. */
   readonly typingSince?: Temporal.Instant | null
-  /** Names the booker whom the bounds of bookings without payment hold; undefined for none. */
+  /** The guest to whom the limits of bookings without payment apply; undefined for none. */
   readonly booker: UnpaidBooker | undefined
-  /** Decides the rows of the booking; throws where the guest has to be told something first. */
+  /** Decides the rows of the booking; throws if the guest has to be told something first. */
   readonly plan: (quote: Quote) => BookingPlan
 }
 
-/** Thrown where the owner was changed, booked or paid for since it was read; the caller reads it again. */
+/** Thrown if the owner was changed, booked or paid for since it was read; the caller reads it again. */
 export class OwnerChanged extends Error {}
 
 /**
- * Takes everything or nothing: books where nothing has to be paid, otherwise holds the times and writes the attempt
- * (times/no-double-booking, bookings/order). Refuses with the code of a time that is not available. One appointment with a named professional,
- * without a card and extras, costs one statement at most; everything else is a transaction.
+ * Takes everything or nothing: books if nothing has to be paid, otherwise holds the times and writes the
+ * attempt (times/no-double-booking, bookings/order). Refuses with the code of a time that is not available.
+ * One appointment with a named professional, without a card and extras, costs one statement at most;
+ * everything else is a transaction.
  */
 export const claim = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
   try {
@@ -50,13 +51,13 @@ export const claim = async (deps: Claiming, request: ClaimRequest): Promise<Book
   } catch (error) {
     const { booker } = request
     if (!(error instanceof ProofHelps) || booker?.isHuman === undefined) throw error
-    // Asked for outside of the transaction: who holds a connection while asking for another can wait for ever.
+    // Asked outside of the transaction: waiting for a second connection while holding one can block for ever.
     if (!(await booker.isHuman())) throw new Refusal('bot_check_required')
     return claimOnce(deps, { ...request, booker: { ...booker, isProved: true } })
   }
 }
 
-type Claiming = Pick<Deps, 'pool' | 'clock' | 'bookBare' | 'limits' | 'config'>
+type Claiming = Pick<Deps, 'pool' | 'clock' | 'shared' | 'limits' | 'config'>
 
 const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
   const [only, ...others] = request.appointments
@@ -70,11 +71,11 @@ const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<Booking
   return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))
 }
 
-/** The end of what the guest has while they type; undefined where that is past. */
+/** The end of the guest's hold while they type; undefined if that is past. */
 const typingOf = ({ typingUntil, now }: Pick<ClaimRequest, 'typingUntil' | 'now'>) =>
   typingUntil && Temporal.Instant.compare(typingUntil, now) > 0 ? typingUntil : undefined
 
-/** The times that the owner has already, by an earlier attempt or while they type: notice is not judged for them again. */
+/** The times that the owner holds already, whose notice is not checked again. */
 const keptBy = (
   queryable: Queryable,
   request: ClaimRequest,
@@ -84,7 +85,7 @@ const keptBy = (
   return readKept(queryable, { ...request, owner })
 }
 
-/** Books by one statement, and counts by another before it; false where nothing was booked, which then counts for nothing. */
+/** Books by one statement, and counts by another before it; false if nothing was booked nor counted. */
 const bookBare = async (
   deps: Claiming,
   plan: BookingPlan,
@@ -95,7 +96,7 @@ const bookBare = async (
     await countUnpaid(deps, deps.pool, plan, booker),
     () =>
       typingOf(request) === undefined
-        ? deps.bookBare({ plan, now })
+        ? deps.shared(createBookBare)({ plan, now })
         : bookWhileTyping(deps.pool, { plan, now }),
     () => false,
     (done) => done.isComplete,
@@ -110,30 +111,38 @@ const claimWithin = async (
   isSingle: boolean,
 ): Promise<BookingPlan> => {
   const { catalogue, ownerId, cart, application, now } = request
-  if (cart !== null && !(await lockCart(client, catalogue.shop.id, cart))) throw new OwnerChanged()
-  if (application !== undefined && !(await lockApplication(client, catalogue.shop.id, application)))
+  const shopId = catalogue.shop.id
+  if (cart !== null && (await lockCart(client, { shopId, cartId: cart.id, cartAttempt: cart.attempt })) === 0)
     throw new OwnerChanged()
-  if (!isSingle) await lockProfessionals(client, possibleProfessionals(request))
+  if (application !== undefined && (await lockApplication(client, { shopId, ...application })) === 0)
+    throw new OwnerChanged()
+  if (!isSingle) await lockProfessionals(client, { barberIds: possibleProfessionals(request) })
   const isOpen = request.appointments.some(({ options }) => options.length > 1)
-  // Who waits hears that a time is gone before they are asked to agree to what it costs.
+  // Checks availability first: a guest on the waiting list must learn that the time is gone before they are
+  // asked to accept its price.
   const busy =
     isOpen || application !== undefined ? await readBusy(deps, request, ownerId, client) : new Map()
   const decided = request.plan(quoteChoice({ ...request, busy, kept: await keptBy(client, request) }))
   const plan: BookingPlan = decided.payment === null ? decided : { ...decided, ...keptAfterDecline(request) }
   await countUnpaid(deps, client, plan, request.booker)
   const isHolding = request.heldUntil !== null
-  await releaseTimesForTaking(client, plan, plan.appointments, now)
+  await releaseTimesForTaking(client, {
+    shopId: plan.shopId,
+    ownerId: plan.ownerId,
+    wanted: plan.appointments,
+    now,
+  })
   const claimed =
     plan.payment === null ? await book(client, plan, null, now) : await hold(client, plan, isHolding, now)
   if (!claimed.isCurrent) throw new OwnerChanged()
   if (!claimed.isComplete) throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
-  // Gives back extras of an earlier attempt that this plan no longer contains.
+  // Releases extras of an earlier attempt that this plan no longer contains.
   if (plan.payment === null && plan.holds.length === 0 && isHolding)
     await takeCounted(client, plan, wantedOf(plan), { saleOrderId: plan.order.id }, now)
   return plan
 }
 
-/** Leaves the times to the guest for so long if the card is declined, and if the attempt fails otherwise; the former is the later one. */
+/** The end of the holds if the card is declined, and the earlier one if the attempt fails otherwise. */
 const keptAfterDecline = (request: ClaimRequest): Pick<BookingPlan, 'heldUntil' | 'typingUntil'> => {
   const next = holdOfNext(request.heldUntil, request.now)
   const typing = typingOf(request)
@@ -150,7 +159,9 @@ const hold = async (
   now: Temporal.Instant,
 ): Promise<Claim> => {
   const claimed = await claimCheckout(client, plan, timesOf(now))
-  if (plan.application !== undefined) await markPaying(client, plan, plan.application)
+  const { shopId, application, attempt } = plan
+  if (application !== undefined)
+    await markPaying(client, { shopId, id: application.id, attemptId: attempt.id })
   if (claimed.isComplete && (plan.holds.length > 0 || isHolding))
     await takeCounted(client, plan, wantedOf(plan), { holdUntil: whilePaying }, now)
   return claimed

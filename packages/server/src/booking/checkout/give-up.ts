@@ -8,8 +8,8 @@ import { leaseAttempt } from '../attempt/store.ts'
 import { timesOf } from '../attempt/timing.ts'
 
 /**
- * Ends an attempt that waits for 3-D Secure, because its guest has come back with another card or a changed cart. False
- * where none waits. Where the bank has already approved, the attempt is booked instead.
+ * Ends an attempt that waits for 3-D Secure, because its guest has come back with another card or a changed
+ * cart. False if none waits. If the bank has already approved, the attempt is booked instead.
  */
 export const giveUpAction = async (deps: Settling, owner: HoldOwner): Promise<boolean> => {
   const id = await findWaiting(deps.pool, owner)

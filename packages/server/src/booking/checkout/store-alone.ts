@@ -1,23 +1,35 @@
 import type { Customer, Sender } from '@openchair/contract'
 import type { Pool } from '../../store/db.ts'
-import { knownCustomerSql } from '../store-customers.ts'
-import type { OwnerState } from './owner-state.ts'
-import type { AttemptKind } from '../../store/tables/attempt-kinds.ts'
-import type { FoundAttempt } from '../attempt/store.ts'
+import { json, list, nullable, text, uuid, wordOf } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
+import type { AttemptKind } from '../../store/attempt-kinds.ts'
+import { foundColumns, type FoundAttempt, foundJson } from '../attempt/store.ts'
+import { askedCustomer, askedCustomerSql } from '../store-customers.ts'
+import type { OwnerState } from './store.ts'
 
-/** What has become of a sale that has neither a cart nor times, and who buys. */
-export type AloneState = OwnerState & {
+/** The state of a sale that has neither a cart nor times, and its buyer. */
+type AloneState = OwnerState & {
   /** The customer's id from an earlier sale with the same contact and name (`knownCustomerSql`). */
   readonly customerId: string | null
 }
 
-/**
- * Reads the state of a sale by its key alone: nothing of it stands anywhere before its attempt does, so each key is an
- * owner of its own.
- */
+const aloneStatement = statement(
+  'alone-state',
+  { shopId: uuid, key: text, ...askedCustomer },
+  `select
+     (select ${foundJson} from attempt where shop_id = $shopId and idempotency_key = $key) as attempt,
+     ${askedCustomerSql} as "customerId"`,
+  { attempt: nullable(json<FoundAttempt>()), customerId: nullable(uuid) },
+)
+
+/** Reads the state of a sale by its key: nothing else of it exists before its attempt. */
 export const readAloneState = async (
   pool: Pool,
-  asked: {
+  {
+    customer,
+    account,
+    ...request
+  }: {
     readonly shopId: string
     readonly brandId: string
     readonly key: string
@@ -25,60 +37,28 @@ export const readAloneState = async (
     readonly account: { readonly id: string } | undefined
   },
 ): Promise<AloneState> => {
-  const { email, phone, firstName, lastName } = asked.customer
-  const { rows } = await pool.query<{ attempt: FoundAttempt | null; customerId: string | null }>({
-    name: 'alone-state',
-    text: `
-      select
-        (select jsonb_build_object('id', id, 'state', state, 'bodyHash', body_hash, 'answer', answer)
-         from attempt where shop_id = $1 and idempotency_key = $2) as attempt,
-        ${knownCustomerSql('$3', { email: '$4', phone: '$5', firstName: '$6', lastName: '$7', claimedBy: '$8::uuid' })}
-          as "customerId"`,
-    values: [
-      asked.shopId,
-      asked.key,
-      asked.brandId,
-      email,
-      phone,
-      firstName,
-      lastName,
-      asked.account?.id ?? null,
-    ],
-  })
-  const [row] = rows
-  return {
-    attempt: row?.attempt ?? null,
-    customerId: row?.customerId ?? null,
-    saleOrderId: null,
-    isPaying: false,
-  }
+  const read = await aloneStatement.only(pool, { ...request, ...customer, accountId: account?.id })
+  return { ...read, saleOrderId: null, isPaying: false }
 }
 
-/** An attempt that is asked about by its key alone, and who sent it. */
-type SentAttempt = FoundAttempt & {
-  readonly kind: AttemptKind
-  /** Null once it has ended, but for the contact that its cart still has. */
-  readonly customer: Sender | null
-  readonly note: string | null
-  /** The cart or application that it books; null where it sells a gift card or joins a waiting list. */
-  readonly basketId: string | null
-}
-
-/** The attempt of a shop that has the first of these keys that any has; undefined where none has. */
-export const findSentAttempt = async (
-  pool: Pool,
-  shopId: string,
-  keys: readonly string[],
-): Promise<SentAttempt | undefined> => {
-  const { rows } = await pool.query<SentAttempt>(
-    `select attempt.id, attempt.kind, attempt.state, attempt.body_hash as "bodyHash", attempt.answer,
-       coalesce(attempt.plan -> 'customer', cart.request -> 'customer') as customer, attempt.plan ->> 'note' as note,
-       coalesce(cart.id, (attempt.plan -> 'application' ->> 'id')::uuid) as "basketId"
-     from attempt
-     left join cart on cart.shop_id = attempt.shop_id and cart.id = attempt.owner_id
-     where attempt.shop_id = $1 and attempt.idempotency_key = any($2)
-     order by array_position($2, attempt.idempotency_key) limit 1`,
-    [shopId, keys],
-  )
-  return rows[0]
-}
+/** The attempt of a shop that has the first of these keys that any has; undefined if none has. */
+export const { first: findSentAttempt } = statement(
+  'find-sent-attempt',
+  { shopId: uuid, keys: list(text) },
+  `select attempt.id, attempt.state, attempt.body_hash as "bodyHash", attempt.answer, attempt.kind,
+     coalesce(attempt.plan -> 'customer', cart.request -> 'customer') as customer, attempt.plan ->> 'note' as note,
+     coalesce(cart.id, (attempt.plan -> 'application' ->> 'id')::uuid) as "basketId"
+   from attempt
+   left join cart on cart.shop_id = attempt.shop_id and cart.id = attempt.owner_id
+   where attempt.shop_id = $shopId and attempt.idempotency_key = any($keys)
+   order by array_position($keys, attempt.idempotency_key) limit 1`,
+  {
+    ...foundColumns,
+    kind: wordOf<AttemptKind>(),
+    /** The sender; null once the attempt has ended, but for the contact that its cart still has. */
+    customer: nullable(json<Sender>()),
+    note: nullable(text),
+    /** The cart or application that it books; null if it sells a gift card or joins a waiting list. */
+    basketId: nullable(uuid),
+  },
+)

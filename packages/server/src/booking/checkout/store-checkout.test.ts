@@ -4,6 +4,7 @@ import { guest, makeCart, namesOf } from '../../../test/booking.ts'
 import { namesSent } from '../../../test/names-sent.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { createCheckoutStates } from './store-checkout.ts'
 
 const late = {
   ...guest,
@@ -34,7 +35,14 @@ test('checkouts that come at the same time are read by one statement a shop, eac
       const customer = index === 2 ? late : guest
       const asking = { brandId: shop.brandId, address: '203.0.113.9', contact: customer }
       const key = index === 0 ? 'own' : undefined
-      return t.deps.checkoutStates({ shopId, cartId, key, customer, account: undefined, asking })
+      return t.deps.shared(createCheckoutStates)({
+        shopId,
+        cartId,
+        key,
+        customer,
+        account: undefined,
+        asking,
+      })
     }),
   )
   expect(statements).toEqual(['cart-checkout-state', 'cart-checkout-state'])

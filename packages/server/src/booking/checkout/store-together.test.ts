@@ -11,21 +11,22 @@ import { type BareSale, createBookBare } from './store-together.ts'
 
 const shop = 'harbour-free'
 
-/** What guests who check out at these times would write, each with an own cart, in place of writing it. */
+/** Plans the sales of guests who check out at these times, each with an own cart, without writing them. */
 const planSales = async (t: TestApp, times: readonly string[]): Promise<readonly BareSale[]> => {
   const sales: BareSale[] = []
-  const { bookBare } = t.deps
+  const { shared } = t.deps
   const keep = (sale: BareSale): never => {
     sales.push(sale)
     throw new Refusal('in_progress', { retryAfter: 1 })
   }
-  Object.assign(t.deps, { bookBare: keep })
+  const keeping = (make: object) => (make === createBookBare ? keep : shared(make as typeof createBookBare))
+  Object.assign(t.deps, { shared: keeping })
   for (const [index, time] of times.entries()) {
     const cart = await makeSingleCart(t, shop, 'dora', 'corte', `2026-11-24T${time}:00-05:00`)
     const customer = { ...guest, firstName: `Ada "${index}" \\`, email: `Ada.${index}@example.com` }
     await checkOut(t, shop, cart.id, { customer, isBookNoPay: true })
   }
-  Object.assign(t.deps, { bookBare })
+  Object.assign(t.deps, { shared })
   return sales
 }
 
@@ -44,7 +45,7 @@ const rowsOf = async (on: Queryable): Promise<Readonly<Record<string, unknown>>>
   return found
 }
 
-/** What is written within a transaction that is taken back. */
+/** The rows that are written within a transaction that is rolled back. */
 const rowsWithin = async (t: TestApp, write: (client: Client) => Promise<void>) => {
   const client = await t.pool.connect()
   try {
@@ -58,7 +59,7 @@ const rowsWithin = async (t: TestApp, write: (client: Client) => Promise<void>) 
 }
 
 const settled = (t: TestApp, sales: readonly BareSale[]) => {
-  const bookBare = createBookBare(t.deps.pool)
+  const bookBare = createBookBare(t.deps)
   return Promise.allSettled(sales.map((sale) => bookBare(sale)))
 }
 
@@ -75,7 +76,7 @@ const countSales = async ({ pool }: TestApp) => {
   return rows[0]?.written
 }
 
-test('what is booked together is written as if each had come alone, by one statement', async () => {
+test('bookings that arrive together are written by one statement, as if each had come alone', async () => {
   await using t = await testApp({ seed: seedBrand })
   const first = await makeSingleCart(t, shop, 'dora', 'corte', '2026-11-25T10:00:00-05:00')
   // Somebody whom the shop knows already, so that one of them is no new customer.
@@ -108,7 +109,8 @@ test('a time that is taken, a cart that has changed or one that is booked twice 
   }
   const names = namesSent(t)
   const answers = await settled(t, [plain, older, twice, overlapping, late, again, last])
-  // Of two of one cart the later one goes together with the others, and each is answered by who came first in the database.
+  // The later of two sales of one cart goes together with the others, and the first in the database decides
+  // the answers.
   expect([answers[2], answers[5]]).toContainEqual(booked)
   expect([answers[2], answers[5]]).toContainEqual(changed)
   expect([answers[0], answers[3]]).toContainEqual(booked)
@@ -161,7 +163,7 @@ test('a cart that somebody has locked keeps nobody waiting but its own guest', a
   await using t = await testApp({ seed: seedBrand })
   const [plain, stuck, last] = await planSales(t, ['10:00', '11:00', '12:00'])
   if (!plain || !stuck || !last) throw new Error('three were planned')
-  const bookBare = createBookBare(t.deps.pool)
+  const bookBare = createBookBare(t.deps)
   let waiting: Promise<unknown>
   {
     await using _ = await locking(t, 'select from cart where id = $1 for update', [stuck.plan.cart?.id])
@@ -172,11 +174,11 @@ test('a cart that somebody has locked keeps nobody waiting but its own guest', a
   expect(await countSales(t)).toEqual([3, 3, 3, 3, 3, 3, 3])
 })
 
-test('a time that somebody is taking neither', async () => {
+test('a time that somebody is taking keeps nobody waiting but its own guest', async () => {
   await using t = await testApp({ seed: seedBrand })
   const [plain, stuck, last] = await planSales(t, ['10:00', '11:00', '12:00'])
   if (!plain || !stuck || !last) throw new Error('three were planned')
-  const bookBare = createBookBare(t.deps.pool)
+  const bookBare = createBookBare(t.deps)
   const { shopId, appointments } = stuck.plan
   let waiting: Promise<unknown>
   {

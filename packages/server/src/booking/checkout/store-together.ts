@@ -1,60 +1,62 @@
-import { takeEach } from '../../holds/store-times.ts'
+import { takeEach, timeKinds } from '../../holds/store-times.ts'
 import type { Pool } from '../../store/db.ts'
-import { preparedForRows } from '../../store/prepared.ts'
+import { boolean, uuid } from '../../store/statement/kinds.ts'
+import { overRows, statementForRows } from '../../store/statement/statement.ts'
 import { writeTogether } from '../../store/write-together.ts'
 import type { BookingPlan } from '../plan.ts'
-import { type Claim, openValues, writeOpenSale, writeTaken } from '../store.ts'
+import { type Claim, planKinds, planValues, writeOpenSale, writeTaken } from '../store.ts'
 
-/** A plan of one appointment without a card and extras, and when it was made. */
+/** A plan of one appointment without a card and extras, and the time at which it was made. */
 export type BareSale = { readonly plan: BookingPlan; readonly now: Temporal.Instant }
 
 export type BookBare = (sale: BareSale) => Promise<Claim>
 
-type Row = { readonly attemptId: string; readonly isComplete: boolean }
+/** The longest wait for another transaction; shorter than PostgreSQL waits before it looks for deadlocks. */
+const lockTimeout = '500ms'
 
-/** How long many wait for one of them at most; less than it takes PostgreSQL to look for who waits for each other. */
-const patience = '500ms'
+const { shopId, brandId, eventKind, ...ofPlan } = planKinds
+const shared = { shopId, brandId, eventKind }
+const amongComplete = 'and cart.id = any (array(select complete."cartId" from complete))'
 
 // A cart that somebody else has locked is left to be booked by itself. Carts are found by a list of their ids wherever a join might
 // be planned as a scan of all that the shop has.
-const statement = preparedForRows<Row>('book-together', ['shopId', 'brandId', 'eventKind'], (value, of) => {
-  const [wanted, mine, complete] = [of('wanted'), of('mine'), of('complete')]
-  const shopId = value('shopId', 'uuid')
-  return `
-    patient as materialized (select set_config('lock_timeout', '${patience}', true)),
+const bookStatement = statementForRows(
+  'book-together',
+  shared,
+  { ...ofPlan, ...timeKinds(1) },
+  `
+    limited as materialized (select set_config('lock_timeout', '${lockTimeout}', true)),
     locked as materialized (
-      select cart.id, cart.attempt from cart cross join patient
-      where cart.shop_id = ${shopId} and cart.id = any (array(select ${wanted('cartId', 'uuid')} from wanted))
+      select cart.id, cart.attempt from cart cross join limited
+      where cart.shop_id = $shopId and cart.id = any (array(select wanted."cartId" from wanted))
         and cart.sale_order_id is null and cart.paying_attempt_id is null
       for update of cart skip locked
     ),
     mine as materialized (
       select wanted.* from wanted
-      join locked on locked.id = ${wanted('cartId', 'uuid')} and locked.attempt = ${wanted('cartAttempt', 'integer')}
+      join locked on locked.id = wanted."cartId" and locked.attempt = wanted."cartAttempt"
     ),
-    ${takeEach(mine, 1, 'booked', 'mine', true)},
-    complete as materialized (select mine.* from mine join taken on taken.id = ${mine('id0', 'uuid')}),
-    ${writeTaken(complete, true, `and cart.id = any (array(select ${complete('cartId', 'uuid')} from complete))`)}
-    select ${mine('attemptId', 'uuid')} as "attemptId",
-      exists (select from taken where taken.id = ${mine('id0', 'uuid')}) as "isComplete"
-    from mine`
-})
+    ${overRows('mine', takeEach(1, 'booked', 'mine', true), shared)},
+    complete as materialized (select mine.* from mine join taken on taken.id = mine."id0"),
+    ${overRows('complete', writeTaken(true, amongComplete), shared)}
+    select mine."attemptId", exists (select from taken where taken.id = mine."id0") as "isComplete" from mine`,
+  { attemptId: uuid, isComplete: boolean },
+)
 
 /**
- * Books sales of one shop, each completely or not at all. Undefined where the cart has changed or is being changed, where it is
- * booked once more by one of the others, and where there is none.
+ * Books sales of one shop, each completely or not at all. Undefined if the cart has changed or is being changed, if another of the
+ * sales books it as well, and if there is none.
  */
 const bookTogether = async (
   pool: Pool,
   sales: readonly BareSale[],
 ): Promise<readonly (Claim | undefined)[]> => {
   const ofCarts = new Map(sales.map(({ plan }) => [plan.cart?.id, plan]))
-  const rows = await statement(
-    pool,
-    sales.flatMap(({ plan, now }) =>
-      plan.cart !== null && ofCarts.get(plan.cart.id) === plan ? [openValues(plan, now)] : [],
-    ),
+  const values = sales.flatMap(({ plan, now }) =>
+    plan.cart !== null && ofCarts.get(plan.cart.id) === plan ? [planValues(plan, now)] : [],
   )
+  const [first] = values
+  const rows = first === undefined ? [] : await bookStatement(pool, first, values)
   const claims = new Map(rows.map(({ attemptId, isComplete }) => [attemptId, isComplete]))
   return sales.map(({ plan }) => {
     const isComplete = claims.get(plan.attempt.id)
@@ -63,11 +65,11 @@ const bookTogether = async (
 }
 
 /**
- * Books bare sales, each completely or not at all: those of one shop that come at the same time by one statement, as when all of
- * its guests book as soon as they may (`writeTogether`). One whose cart has changed, or is booked twice at once, is booked by
- * itself, and so is each where one keeps the others waiting.
+ * Books bare sales, each completely or not at all: concurrent ones of one shop by one statement, as when all of its guests book as
+ * soon as they may (`writeTogether`). A sale whose cart has changed, or is booked twice at once, is booked by itself, and so is each
+ * if one keeps the others waiting.
  */
-export const createBookBare = (pool: Pool): BookBare =>
+export const createBookBare = ({ pool }: { readonly pool: Pool }): BookBare =>
   writeTogether({
     together: (sales: readonly BareSale[]) => bookTogether(pool, sales),
     alone: ({ plan, now }) => writeOpenSale(pool, plan, now),

@@ -3,79 +3,111 @@ import { releaseHolds } from '../../holds/release.ts'
 import { whilePaying } from '../../holds/expiry.ts'
 import { announceFreedTime } from '../../holds/store-freed.ts'
 import { holdUntil } from '../../holds/store-expiry.ts'
-import { forEachCount, takeTimes, timeValues } from '../../holds/store-times.ts'
-import type { Client, Queryable } from '../../store/db.ts'
-import { prepared } from '../../store/prepared.ts'
+import { forEachCount, takeTimes, timeKinds } from '../../holds/store-times.ts'
+import { bookTyped } from '../../holds/store-typing.ts'
+import type { Client, Pool, Queryable } from '../../store/db.ts'
+import { boolean, instant, json, nullable, textAs, uuid } from '../../store/statement/kinds.ts'
+import { namedIn, statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
+import type { FoundAttempt } from '../attempt/store.ts'
+import type { timesOf } from '../attempt/timing.ts'
 import type { BookingPlan } from '../plan.ts'
 import { endPaying } from '../store-applications.ts'
-import { attemptValues, type Claim, claimed, forCart, lockedCart, neither } from '../store.ts'
+import {
+  type Claim,
+  claimColumns,
+  claimed,
+  forCart,
+  lockedCart,
+  notClaimed,
+  planKinds,
+  planStatement,
+  planValues,
+  writeTaken,
+} from '../store.ts'
+import type { BareSale } from './store-together.ts'
 
-/** The instants of an attempt (see `timesOf`). */
-export type AttemptTimes = {
-  readonly now: Temporal.Instant
-  /** Until when the guest is told that their times are held. */
-  readonly hold: Temporal.Instant
-  readonly lease: Temporal.Instant
+export type OwnerState = {
+  /** The attempt that has the key of the request. */
+  readonly attempt: FoundAttempt | null
+  /** The sale order that it was booked as; null if it is not booked. */
+  readonly saleOrderId: string | null
+  /** Tells if an attempt of another key is under way. */
+  readonly isPaying: boolean
+}
+
+const isoInstant = textAs('timestamptz')
+const claimKinds = {
+  ...planKinds,
+  plan: json<BookingPlan>(),
+  holdUntil: isoInstant,
+  shownUntil: isoInstant,
+  leaseUntil: instant,
 }
 
 const claimStatements = forCart((hasCart) =>
-  forEachCount((count) =>
-    prepared<Claim>(
-      `attempt-claim-${hasCart ? 'cart' : 'alone'}-${count}`,
-      (value) => `
-      with ${lockedCart(value, hasCart)}, ${takeTimes(value, count, 'held', 'mine')},
+  forEachCount((count) => {
+    const sql = `
+      with ${lockedCart(hasCart)}, ${takeTimes(count, 'held', 'mine')},
       written as (
         insert into attempt (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, lease_until,
           created_at, updated_at)
-        select ${value('shopId', 'uuid')}, ${value('attemptId', 'uuid')}, 'checkout', ${value('ownerId', 'uuid')},
-          ${value('key', 'text')}, ${value('bodyHash', 'text')}, 'claimed', ${value('plan', 'jsonb')},
-          ${value('leaseUntil', 'timestamptz')}, ${value('now', 'timestamptz')}, ${value('now', 'timestamptz')}
+        select $shopId, $attemptId, 'checkout', $ownerId, $key, $bodyHash, 'claimed', $plan, $leaseUntil, $now, $now
         from complete
         returning id
       ),
       paying as (
-        update cart set paying_attempt_id = written.id, hold_expires_at = ${value('shownUntil', 'timestamptz')}
-        from written where shop_id = ${value('shopId', 'uuid')} and cart.id = ${value('cartId', 'uuid')}
+        update cart set paying_attempt_id = written.id, hold_expires_at = $shownUntil
+        from written where shop_id = $shopId and cart.id = $cartId
       )
-      ${claimed}`,
-    ),
-  ),
+      ${claimed}`
+    const name = `attempt-claim-${hasCart ? 'cart' : 'alone'}-${count}`
+    return statement(name, namedIn(sql, { ...claimKinds, ...timeKinds(count) }), sql, claimColumns)
+  }),
 )
 
 /** Holds the times of a plan and writes its attempt, before the payment. Belongs in a transaction that can be rolled back. */
 export const claimCheckout = async (
   client: Queryable,
   plan: BookingPlan,
-  until: AttemptTimes,
+  until: ReturnType<typeof timesOf>,
 ): Promise<Claim> => {
-  const [claim = neither] = await claimStatements(plan)(plan.appointments)(client, {
-    shopId: plan.shopId,
-    ownerId: plan.ownerId,
-    cartId: plan.cart?.id ?? null,
-    plan: JSON.stringify(plan),
-    now: until.now.toString(),
+  const claim = await claimStatements(plan)(plan.appointments).first(client, {
+    ...planValues(plan, until.now),
+    plan,
     holdUntil: whilePaying,
     shownUntil: plan.heldUntil ?? until.hold.toString(),
-    leaseUntil: until.lease.toString(),
-    ...attemptValues(plan),
-    ...timeValues(plan.appointments),
+    leaseUntil: until.lease,
   })
-  return claim
+  return claim ?? notClaimed
 }
 
-const lockCartStatement = prepared(
-  'attempt-lock-cart',
-  (value) => `with ${lockedCart(value, true)} select id from mine`,
+const typedStatement = planStatement(
+  'book-while-typing',
+  1,
+  `with ${lockedCart(true)}, ${bookTyped('mine')}, ${writeTaken(true)} ${claimed}`,
 )
 
-/** Locks a cart in the state in which it was read; false where it has changed since. */
-export const lockCart = async (
-  client: Queryable,
-  shopId: string,
-  { id, attempt }: NonNullable<BookingPlan['cart']>,
-): Promise<boolean> =>
-  (await lockCartStatement(client, { shopId, cartId: id, cartAttempt: attempt })).length === 1
+/**
+ * Books a bare sale of a cart with the very time that is held for its guest who types, by one statement: nobody can come between.
+ * Not complete if the cart no longer holds that time, or chose another.
+ */
+export const bookWhileTyping = async (pool: Pool, { plan, now }: BareSale): Promise<Claim> =>
+  (await typedStatement.first(pool, planValues(plan, now))) ?? notClaimed
+
+const { shopId, cartId, cartAttempt } = planKinds
+/** Locks a cart in the state in which it was read; counts none if it has changed since. */
+export const { run: lockCart } = statement(
+  'attempt-lock-cart',
+  { shopId, cartId, cartAttempt },
+  `with ${lockedCart(true)} select from mine`,
+)
+
+const showStatement = statement(
+  'show-hold',
+  { shopId, cartId, until: isoInstant },
+  `update cart set hold_expires_at = greatest(hold_expires_at, $until) where shop_id = $shopId and id = $cartId`,
+)
 
 /** Shows on the cart of an attempt that its times are held until an instant at least. */
 export const showHold = async (
@@ -83,25 +115,31 @@ export const showHold = async (
   { shopId, cart }: Pick<BookingPlan, 'shopId' | 'cart'>,
   until: string,
 ): Promise<void> => {
-  if (cart === null) return
-  await on.query(
-    `update cart set hold_expires_at = greatest(hold_expires_at, $3) where shop_id = $1 and id = $2`,
-    [shopId, cart.id, until],
-  )
+  if (cart !== null) await showStatement.run(on, { shopId, cartId: cart.id, until })
 }
 
-/** The id of the checkout that waits for a guest at their bank; undefined where the owner has none. */
+const waitingStatement = statement(
+  'find-waiting-checkout',
+  { shopId: uuid, ownerId: uuid },
+  `select id from attempt
+   where shop_id = $shopId and kind = 'checkout' and owner_id = $ownerId and state = 'claimed' and plan ? 'action'`,
+  { id: uuid },
+)
+
+/** The id of the checkout that waits for a guest at their bank; undefined if the owner has none. */
 export const findWaiting = async (
   on: Queryable,
   { shopId, ownerId }: HoldOwner,
-): Promise<string | undefined> => {
-  if (!isUuid(ownerId)) return undefined
-  const { rows } = await on.query<{ id: string }>(
-    `select id from attempt where shop_id = $1 and kind = 'checkout' and owner_id = $2 and state = 'claimed' and plan ? 'action'`,
-    [shopId, ownerId],
-  )
-  return rows[0]?.id
-}
+): Promise<string | undefined> =>
+  isUuid(ownerId) ? (await waitingStatement.first(on, { shopId, ownerId }))?.id : undefined
+
+const freeStatement = statement(
+  'free-cart',
+  { shopId, cartId, until: nullable(instant), isUnresolved: boolean },
+  `update cart set hold_expires_at = $until, attempt = attempt + (not $isUnresolved)::int,
+     paying_attempt_id = case when $isUnresolved then paying_attempt_id end
+   where shop_id = $shopId and id = $cartId`,
+)
 
 /**
  * Frees the cart or the application of a checkout that has ended without a booking. Its times stay held until an instant, so that the
@@ -112,17 +150,11 @@ export const freeAfter = async (
   plan: BookingPlan,
   { isUnresolved, until }: { readonly isUnresolved: boolean; readonly until: Temporal.Instant | null },
 ): Promise<void> => {
-  if (plan.cart !== null) {
-    await client.query(
-      isUnresolved
-        ? `update cart set hold_expires_at = $3 where shop_id = $1 and id = $2`
-        : `update cart set hold_expires_at = $3, paying_attempt_id = null, attempt = attempt + 1
-           where shop_id = $1 and id = $2`,
-      [plan.shopId, plan.cart.id, until?.toString() ?? null],
-    )
-  }
-  if (plan.application !== undefined && !isUnresolved) await endPaying(client, plan, plan.application)
+  const { shopId, cart, application } = plan
+  if (cart !== null) await freeStatement.run(client, { shopId, cartId: cart.id, until, isUnresolved })
+  if (application !== undefined && !isUnresolved)
+    await endPaying(client, { shopId, id: application.id, attemptId: plan.attempt.id })
   if (until !== null) return holdUntil(client, plan, until)
   await releaseHolds(client, plan)
-  await announceFreedTime(client, plan.shopId)
+  await announceFreedTime(client, { shopId })
 }

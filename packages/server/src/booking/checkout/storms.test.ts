@@ -3,7 +3,7 @@ import { checkOutAlone, makeCarts } from '../../../test/checkouts-at-once.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 
-test('64 guests, one slot, over 64 connections: one gets it, the others are refused', async () => {
+test('one of 64 guests over 64 connections gets the only slot, and the others are refused', async () => {
   await using t = await testApp({ seed: seedBrand })
   const address = await t.app.listen({ host: '127.0.0.1', port: 0 })
   const carts = await makeCarts(t, 64, () => 0)

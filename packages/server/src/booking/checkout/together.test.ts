@@ -21,7 +21,7 @@ type Case = {
   readonly paymentToken?: string
 }
 
-/** What comes at once: each as it would be by itself, whatever the others are. */
+/** Concurrent requests, each with the answer that it would get by itself. */
 const cases: Readonly<Record<string, Case>> = {
   plain: {},
   'the name NULL': { who: { firstName: 'NULL', lastName: 'null' } },
@@ -106,7 +106,7 @@ type Shown = { readonly cart?: { readonly breakdown: { readonly total: number } 
 type Statement = { readonly name?: string; readonly values: readonly unknown[] }
 const settings = { TRUSTED_PROXIES: '1' }
 
-test('what guests send at the same time is answered as if each had come alone', async () => {
+test('requests that guests send at the same time are answered as if each had come alone', async () => {
   await using together = await testApp({ seed: seedBrand, settings })
   await using apart = await testApp({ seed: seedBrand, settings })
   const [all, one] = [await prepare(together), await prepare(apart)]

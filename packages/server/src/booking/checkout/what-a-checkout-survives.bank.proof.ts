@@ -95,7 +95,7 @@ test('a guest who refuses there can try again within the held time', async () =>
   expect(await times(t)).toEqual(['booked'])
 })
 
-test('a guest who does not return: after 15 minutes nothing is charged and the time is free', async () => {
+test('a guest who does not return from the bank is charged nothing, and after 15 minutes the time is free', async () => {
   const { t, clock, cartAt, pay, askBank, decide } = await open()
   await using _ = t
   const [mine, theirs] = [await cartAt('10:00'), await cartAt('10:00')]
@@ -103,7 +103,7 @@ test('a guest who does not return: after 15 minutes nothing is charged and the t
   for (let minute = 1; minute < 15; minute += 1) {
     clock.advance({ minutes: 1 })
     await reconcileAttempts(t.deps)
-    await releaseExpiredTimes(t.pool, clock.now())
+    await releaseExpiredTimes(t.pool, { now: clock.now() })
   }
   expect((await pay(theirs.id)).refusal.code).toMatch(/NotAvailable$/)
   clock.advance({ minutes: 1 })
@@ -151,7 +151,7 @@ test.each(['checkout', 'update'] as const)(
   },
 )
 
-test('what was approved before the guest changed the cart stays booked', async () => {
+test('a payment that the bank approved before the guest changed the cart stays booked', async () => {
   const { t, cartAt, pay, askBank, decide } = await open()
   await using _ = t
   const cart = await cartAt('10:00')

@@ -4,7 +4,7 @@ import { card, guest } from '../../../test/booking.ts'
 import { endAllLeases } from '../attempt/store.ts'
 import { ledger, openWithUnreliableProvider as open, shop, times } from '../../../test/unreliable-provider.ts'
 
-test('the same key and body again: the same answer, one charge, one booking', async () => {
+test('a repeated key and body get the same answer, with one charge and one booking', async () => {
   const { t, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -15,7 +15,7 @@ test('the same key and body again: the same answer, one charge, one booking', as
   expect(await times(t)).toEqual(['booked'])
 })
 
-test('the same without a key of its own, until the body differs', async () => {
+test('a request without a key of its own is answered the same until its body differs', async () => {
   const { t, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -40,7 +40,7 @@ test('the same key with another body, or for another cart, does nothing', async 
   expect((await pay(cart.id, 'b')).refusal.code).toBe('cart_booked')
 })
 
-test('the same key while in progress: 409 with Retry-After; the cart says so too, and can not be changed', async () => {
+test('the same key while a checkout is in progress gets 409 with Retry-After, and the cart cannot be changed', async () => {
   const { t, provider, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')

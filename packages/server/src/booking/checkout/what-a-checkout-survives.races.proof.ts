@@ -81,7 +81,7 @@ test('without the constraint the same race books a time twice: the suite would s
   expect(await overlaps(t)).toBeGreaterThan(0)
 })
 
-test('of slots that overlap without being the same only one is booked', async () => {
+test('only one of several overlapping slots is booked', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-free')
   const times = ['12:00', '12:15', '12:30', '12:45']
@@ -125,7 +125,7 @@ test('groups in opposite order never deadlock, and are booked completely or not 
   }
 })
 
-test('any professional, more guests than professionals: as many are booked as there are professionals', async () => {
+test('more guests for any professional than there are professionals get one booking a professional', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-free')
   const any = { barberId: 'any', services: services('corte'), dateTime: tuesday('10:00') }
@@ -166,7 +166,7 @@ test('a guest whose candidate is taken gets another of the same price, or the ne
   expect((await checkOut(t, shop, cut.id, pay)).refusal.code, 'none is left').toBe(gone)
 })
 
-test('one cart, many checkouts at once: one booking, one charge', async () => {
+test('many concurrent checkouts of one cart make one booking and one charge', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-prepay')
   const appointment = { barberId: 'hana', services: services('cut'), dateTime: tuesday('10:00') }

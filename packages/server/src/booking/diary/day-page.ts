@@ -45,7 +45,7 @@ const style = `
   footer { padding-top: 20px; color: #5c5f66; font-size: .8125rem }
   @media print { body { padding: 0; max-width: none } }`
 
-/** An appointment with what is open of its sale, on the sale's first appointment; minor units. */
+/** An appointment with the open sums of its sale, on the sale's first appointment; minor units. */
 type DayEntry = DiaryEntry & { readonly owed: { readonly due: number; readonly atShop: number } }
 
 /** The appointments of one professional, by their start. */
@@ -56,18 +56,18 @@ type Day = {
   /** An instant of the day, ISO 8601. */
   readonly day: string
   readonly entries: readonly DayEntry[]
-  /** The brand's shops that have closed, and where something is booked on the day: this one may have taken the place of one. */
+  /** The closed shops of the brand with appointments on the day: this shop may have replaced one. */
   readonly closed: readonly ClosedShop[]
   readonly language: Language
   readonly now: Temporal.Instant
 }
 
-/** Minutes between two appointments from which on a pause is drawn. */
+/** The shortest pause between two appointments that is shown, in minutes. */
 const shortestPause = 10
 
 const placeOf = ({ timezone, address }: ShopCatalogue['shop']) => ({ timezone, country: address.country })
 
-/** One printable page a professional: who comes when for what, and what is to be paid (messages/printed-day). */
+/** One printable page a professional: guests, services, and the sums to be paid (messages/printed-day). */
 export const dayPage = (day: Day): string => {
   const { catalogue, language, now } = day
   const { shop } = catalogue
@@ -87,7 +87,7 @@ export const dayPage = (day: Day): string => {
   })
 }
 
-/** All appointments of the day, a sheet a professional: those who work here in their order, then those who have left. */
+/** All appointments by professional: those who work here in their order, then those who have left. */
 const sheetsOf = ({ catalogue, entries }: Day): readonly Sheet[] => {
   const sheets = Map.groupBy(entries, ({ barberId }) => barberId)
   const known = catalogue.barbers.map(({ id }) => id)
@@ -108,7 +108,7 @@ const sectionOf = ({ catalogue, day, language }: Day, own: Sheet): string => {
     const free = pause
       ? `<tr class="free"><td>${escapeHtml(format.time(entry.endsAt))}</td><td colspan="4">${escapeHtml(fill(words.freeUntil, { time: format.time(next.startsAt) }))}</td></tr>`
       : ''
-    // A group's note stands once, with the first of those who come to this professional.
+    // A group's note is shown once, with the first guest of this professional.
     const isReadBefore = own.slice(0, index).some(({ bookingId }) => bookingId === entry.bookingId)
     return `${rowOf(isReadBefore ? { ...entry, note: null } : entry, catalogue, language)}${free}`
   })

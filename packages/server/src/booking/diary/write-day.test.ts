@@ -4,7 +4,7 @@ import { card } from '../../../test/booking.ts'
 import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { writeDay } from './write-day.ts'
 
-test('of a group the day asks at the shop for nothing of who was canceled, once the card pays the rest', async () => {
+test('the printed day shows nothing to pay for a canceled guest when the card covers the rest of the group', async () => {
   await using s = await openSales('harbour-deposit')
   const sale = await s.book(s.guests(['flore', 'guy'], 'coupe', '2026-11-24T10:00:00-05:00'))
   const [, other = ''] = appointmentsOf(sale)
@@ -14,7 +14,7 @@ test('of a group the day asks at the shop for nothing of who was canceled, once 
   expect(page).not.toMatch(/À payer/)
 })
 
-test('a fee of who was canceled that the card declined is asked for beside what the other costs, not as part of it', async () => {
+test('the printed day shows a canceled guest’s declined fee beside the price of the other guest, not as part of it', async () => {
   await using s = await openSales('harbour-rental')
   const sale = await s.book(
     s.times('ivo', 'cut', ['2026-11-24T10:00:00-05:00', '2026-11-24T15:00:00-05:00']),

@@ -2,14 +2,14 @@ import { toWireLanguage } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import { ownLanguage } from '../tell/read-sale.ts'
 import { showSale, stateOf } from '../sale/show-sale.ts'
-import { stillToPay } from '../sale/still-to-pay.ts'
+import { stillToPay } from '../sale/money-of-sale.ts'
 import { findSaleOrder } from '../sale/store.ts'
 import { dayPage } from './day-page.ts'
 import { type DiaryEntry, readClosedShops, readDiary } from './store.ts'
 
-/** A shop's day as a page to print, in the shop's own language; today unless a day `yyyy-MM-dd` is named. */
+/** The printed page of a shop's day, in the shop's own language; today unless a day `yyyy-MM-dd` is named. */
 export const writeDay = async (
-  { pool, db, clock, catalogues }: Pick<Deps, 'pool' | 'db' | 'clock' | 'catalogues'>,
+  { pool, clock, catalogues }: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
   shopRef: string,
   date: Temporal.PlainDate | undefined,
 ): Promise<string> => {
@@ -24,7 +24,7 @@ export const writeDay = async (
   const language = ownLanguage(settings.defaultLanguage)
   const owedOf = async (entry: DiaryEntry) => {
     const row =
-      entry.saleId === null ? undefined : await findSaleOrder(db, { shopId, saleOrderId: entry.saleId })
+      entry.saleId === null ? undefined : await findSaleOrder(pool, { shopId, saleOrderId: entry.saleId })
     if (row === undefined) return { ...entry, owed: { due: 0, atShop: 0 } }
     const { breakdown } = showSale(catalogue, row.record, stateOf(row), toWireLanguage(language))
     return { ...entry, owed: stillToPay(row, breakdown) }

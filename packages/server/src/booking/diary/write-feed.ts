@@ -12,12 +12,13 @@ import { bookedName, professionalOf } from './professional-of.ts'
 import { type DiaryEntry, readDiary } from './store.ts'
 import type { Feed } from './store-feeds.ts'
 
-/** Days back and ahead that a feed shows; nobody books further ahead than the longest horizon of a shop. */
+/** The days back and ahead that a feed shows; no shop can be booked further ahead. */
 const [daysBack, daysAhead] = [31, 730]
 
 /**
- * A calendar that a professional or a shop subscribes to: first names, services and what guests wrote, nothing more than they need
- * (messages/feeds). The same appointments make the same text, so that a calendar program sees whether anything changed.
+ * A calendar to which a professional or a shop subscribes: first names, services and notes of guests, nothing
+ * more (messages/feeds). The same appointments make the same text, so that a calendar program sees if
+ * anything changed.
  */
 export const writeFeed = async (
   { pool, clock, catalogues, config }: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config'>,

@@ -3,6 +3,7 @@ import { firstOf, openSales, keyOf } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
 import { decline, openDue, silence } from '../../../test/due-sale.ts'
 import { answering } from '../../../test/late-fee.ts'
+import { readRows } from '../../../test/rows.ts'
 import { at, forget, guestMail, mailsTo, type Sales, tell } from '../../../test/told-sales.ts'
 import type { CardPayments } from '../../gateways/card-payments/port.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
@@ -10,13 +11,16 @@ import { settleDueCharges } from '../../payments/charge/settled-sale.ts'
 
 const other = { paymentToken: card('4242424242424242') }
 const kindsTold = async (s: Sales) => (await mailsTo(s, guestMail)).map(({ kind }) => kind)
-/** What is recorded to be told of what is due, the oldest first. */
+/** The recorded events about due payments, the oldest first. */
 const recorded = async ({ t }: Sales) => {
-  const rows = t.db.selectFrom('event').select('kind').where('kind', 'in', ['paymentDue', 'duePaid'])
-  return (await rows.orderBy('created_at').execute()).map(({ kind }) => kind)
+  const rows = await readRows<{ kind: string }>(
+    t.pool,
+    `select kind from event where kind in ('paymentDue', 'duePaid') order by created_at`,
+  )
+  return rows.map(({ kind }) => kind)
 }
 
-/** What was due is paid with another card, whose capture is not answered. */
+/** A due payment is paid with another card, whose capture is not answered. */
 const openAnsweredAsPaid = async () => {
   const s = await openDue()
   await forget(s)
@@ -25,7 +29,7 @@ const openAnsweredAsPaid = async () => {
   return s
 }
 
-test('what was answered as paid and is due again is told of, once', async () => {
+test('a payment that was answered as paid and is due again is told of once', async () => {
   await using s = await openAnsweredAsPaid()
   s.provider.faults['before capture'] = decline
   s.provider.faults['before charge'] = decline
@@ -39,7 +43,7 @@ test('what was answered as paid and is due again is told of, once', async () => 
   expect(await recorded(s)).toEqual(['paymentDue', 'paymentDue'])
 })
 
-test('what was answered as paid and could not be taken is charged once to the new card, with one receipt', async () => {
+test('a payment that was answered as paid and could not be captured is charged once to the new card, with one receipt', async () => {
   await using s = await openAnsweredAsPaid()
   s.provider.faults['before capture'] = decline
   await Promise.all([settleDueCharges(s.t.deps, keyOf(s.sale)), settleDueCharges(s.t.deps, keyOf(s.sale))])
@@ -66,7 +70,7 @@ test('a worker that learns late that a capture failed leaves alone what is set a
   expect(rows).toEqual([{ state: 'authorized' }])
 })
 
-test('what was never told as due has no receipt of its own', async () => {
+test('a payment that no message called due has no receipt of its own', async () => {
   const around = (sandbox: CardPayments): CardPayments => ({ ...sandbox, capture: decline })
   await using s = await openSales('harbour-prepay', around)
   const services = s.names.services('cut')

@@ -1,22 +1,47 @@
 import { safeName } from '@openchair/rules'
-import type { AuthorizeOutcome, AuthorizeRequest } from '../../gateways/card-payments/port.ts'
-import { capturePayment } from '../../payments/charge/capture-payment.ts'
+import type { Authorization, AuthorizeOutcome, AuthorizeRequest } from '../../gateways/card-payments/port.ts'
+import { capturePayment } from '../../payments/charge/charge-later.ts'
 import { withSettledSale } from '../../payments/charge/settled-sale.ts'
 import { setAsideDue } from '../../payments/charge/store-due.ts'
 import { sumOf } from '../../payments/sale/account.ts'
 import type { LockedSale } from '../../payments/sale/locked-sale.ts'
-import { Gone, type How, type Kind, type Settling } from '../attempt/kind.ts'
+import { Gone, type How, kindOf, type Settling } from '../attempt/kind.ts'
 import type { Attempt } from '../attempt/store.ts'
 import { actionUntil } from '../attempt/timing.ts'
-import type { DuePart, DuePlan, SetAside } from './plan.ts'
+import type { Telling } from '../within-declines.ts'
+
+/** One due payment as an attempt pays it; `amount` in minor units. */
+type DuePart = {
+  readonly paymentId: string
+  readonly amount: number
+  /** The stored card of the payment, which pays unless another one was given. */
+  readonly card: string | null
+  /** The confirmation at the guest's bank, until an instant in ISO 8601. */
+  readonly action?: { readonly reference: string; readonly url: string; readonly until: string }
+}
+
+/** The plan of a guest's attempt to pay what is due, stored so that it survives a crash. */
+export type DuePlan = Telling & {
+  readonly parts: readonly DuePart[]
+  /** The provider's token of another card; null for the cards that are kept. */
+  readonly token: string | null
+  readonly currency: string
+  readonly returnUrl: string
+  readonly description: string
+  readonly customer: { readonly name: string; readonly email: string | null; readonly phone: string | null }
+}
+
+/** A part for which money is set aside. */
+type SetAside = { readonly part: DuePart; readonly authorization: Authorization }
 
 /**
- * Pays what is due of a sale: sets the money aside while the guest is present, makes it the payment's unless that was paid or changed
- * meanwhile, takes it. It waits while another charge of the sale is not known.
+ * Pays the due payments of a sale: authorizes the money while the guest is present, makes it the payments'
+ * unless they were paid or changed meanwhile, and captures it. It waits while the outcome of another charge
+ * of the sale is unknown.
  */
-export const dueKind: Kind<DuePlan, readonly SetAside[], LockedSale> = {
+export const dueKind = kindOf<DuePlan, readonly SetAside[], LockedSale>({
   forPerson: 'payment',
-  // The money of each payment is set aside one after another: all of it, or none in the end.
+  // The payments are authorized one after another: all of them, or none in the end.
   ask: async (deps, attempt, how, references) => {
     const { plan } = attempt
     const aside: SetAside[] = []
@@ -59,14 +84,14 @@ export const dueKind: Kind<DuePlan, readonly SetAside[], LockedSale> = {
       try {
         await capturePayment(deps, { shopId, paymentId: part.paymentId })
       } catch (error) {
-        // It is set aside for the sale already; the job of the payment takes it later.
+        // The money is authorized for the sale already; the job of the payment captures it later.
         deps.log.warn({ err: error, payment: part.paymentId }, 'what is due could not be captured at once')
       }
     }
   },
-}
+})
 
-/** What became of the authorization of one payment; undefined where it was never asked for, and is not now. */
+/** The outcome of the authorization of one payment; undefined if it was never asked for, and is not now. */
 const authorize = (
   { cardPayments }: Settling,
   { shopId, id, plan }: Attempt<DuePlan>,
@@ -77,7 +102,7 @@ const authorize = (
   const isOther = token !== null && kept === undefined
   const request: AuthorizeRequest = {
     key: `${id}:${paymentId}`,
-    // A card that was entered can be used once as such; for a second payment it is a kept one.
+    // A card token can be used once; a second payment uses the card that the first one kept.
     token: (token === null ? card : (kept ?? token)) ?? '',
     isKept: !isOther,
     amount,
@@ -87,7 +112,7 @@ const authorize = (
     customer: { ...customer, name: safeName(customer.name) },
     subject: { type: 'payment', shopId, id: paymentId },
   }
-  // What follows a payment that the guest has confirmed was agreed to with it.
+  // A payment after the one that the guest has confirmed was agreed to with it.
   const isAsked = action === undefined && (how === 'ask' || kept !== undefined)
   return isAsked ? cardPayments.authorize(request) : cardPayments.findAuthorization(request)
 }

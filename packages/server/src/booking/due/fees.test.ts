@@ -87,7 +87,7 @@ test('after a part was canceled what is left of it is due, and no other sum', as
   expect(body).toMatchObject({ paymentOutstanding: false, payments: [{ state: 'captured', amount: left }] })
 })
 
-test('of a sale that is canceled whole nothing is due', async () => {
+test('nothing is due of a sale that is canceled as a whole', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(s.times('ada', 'shave', ['2026-11-24T10:00:00-05:00']), {
     paymentToken: card(declinesLater),

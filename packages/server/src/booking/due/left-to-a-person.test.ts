@@ -4,6 +4,7 @@ import { openDue, silence } from '../../../test/due-sale.ts'
 import { erasePerson } from '../../commands/customer/erase-person.ts'
 import { findPerson } from '../../commands/customer/store-person.ts'
 import { reconcileAttempts } from '../attempt/reconcile.ts'
+import { readRows } from '../../../test/rows.ts'
 
 const other = { paymentToken: card('4242424242424242') }
 
@@ -14,9 +15,9 @@ test('a payment of which the provider never tells is left to a person after a da
   s.clock.advance({ hours: 24 })
   const deaf = { ...s.t.deps.cardPayments, findAuthorization: silence }
   await reconcileAttempts({ ...s.t.deps, cardPayments: deaf })
-  expect(
-    await s.t.db.selectFrom('attempt').where('kind', '=', 'due').select(['state', 'plan']).execute(),
-  ).toEqual([{ state: 'unresolved', plan: {} }])
+  expect(await readRows(s.t.pool, `select state, plan from attempt where kind = 'due'`)).toEqual([
+    { state: 'unresolved', plan: {} },
+  ])
   expect(await s.pay(other, 'a'), 'no blind retry').toMatchObject({
     status: 202,
     body: { status: 'processing' },

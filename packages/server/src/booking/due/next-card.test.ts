@@ -2,6 +2,7 @@ import { payDue } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { appointmentsOf, firstOf, openSales, keyOf } from '../../../test/booked-sale.ts'
 import { answering, keptCard, openLateFee, otherCard } from '../../../test/late-fee.ts'
+import { readRow, readRows } from '../../../test/rows.ts'
 import { at } from '../../../test/told-sales.ts'
 import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { settleDueCharges } from '../../payments/charge/settled-sale.ts'
@@ -9,10 +10,8 @@ import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 type Sales = Awaited<ReturnType<typeof openSales>>
 
-const cardsOf = async ({ t }: Sales, amount: number) => {
-  const rows = t.db.selectFrom('payment').select(['card_reference', 'card_brand', 'card_last4'])
-  return rows.where('amount', '=', amount).execute()
-}
+const cardsOf = ({ t }: Sales, amount: number) =>
+  readRows(t.pool, 'select card_reference, card_brand, card_last4 from payment where amount = $1', amount)
 /** The card that the sale says is charged next, by its last digits. */
 const nextOf = async (s: Sales, saleId: string) =>
   (await s.read(saleId)).payments.filter(({ isChargedNext }) => isChargedNext).map(({ cardInfo }) => cardInfo)
@@ -33,10 +32,12 @@ test('the kept card, charged last for the appointment, is the one that a tip is 
   expect(cards).toEqual([keptCard])
 })
 
-test('a card is not one that was removed until another has taken its place everywhere', async () => {
+test('a declined card is given up only once another card has replaced it for all payments', async () => {
   await using s = await openLateFee()
   const removed = async () =>
-    (await s.t.db.selectFrom('payment_card').select('reference').execute()).map(({ reference }) => reference)
+    (await readRows<{ reference: string }>(s.t.pool, 'select reference from payment_card')).map(
+      ({ reference }) => reference,
+    )
   s.p.charge = () => 'declined'
   s.clock.set('2026-11-24T19:00:00Z')
   await settleDueCharges(s.t.deps, keyOf(s.sale))
@@ -67,7 +68,7 @@ test.each([
   await s.t.pool.query(`update payment set card_last4 = '0341'`)
   expect((await s.pay(2178)).status).toBe(200)
   expect(await nextOf(s, s.sale.id)).toMatchObject([{ last4: '4242' }])
-  const { own } = await s.t.db.selectFrom('sale_order').select('customer_id as own').executeTakeFirstOrThrow()
+  const { own } = await readRow<{ own: string }>(s.t.pool, 'select customer_id as own from sale_order')
   const other = await insertOther(s, own)
   if (who.includes('claimed'))
     await s.t.pool.query(`update customer set claimed_by = $1 where id = $2`, [other, own])

@@ -19,7 +19,7 @@ test('the sale tells when a declined charge is tried again, and after the last t
   expect(await told()).toEqual([{ state: 'due', chargeAt: null }])
 })
 
-test('what is paid by hand is not charged by itself any more', async () => {
+test('a due payment that the guest pays is not charged automatically any more', async () => {
   await using s = await openDue()
   await s.pay()
   expect(await s.payments()).toMatchObject([{ state: 'captured', chargeAt: null }])

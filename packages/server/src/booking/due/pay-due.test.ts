@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { decideAtBank, openDue } from '../../../test/due-sale.ts'
 import { card, twoRefusedCards } from '../../../test/booking.ts'
 import { chargeLater } from '../../payments/charge/charge-later.ts'
+import { readRows } from '../../../test/rows.ts'
 
 const other = card('4242424242424242')
 
-test('what is due is paid by the kept card, at once', async () => {
+test('the kept card pays a due payment at once', async () => {
   await using s = await openDue()
   expect(await s.payments()).toMatchObject([{ state: 'due' }])
   const { status, body } = await s.pay()
@@ -19,7 +20,7 @@ test('what is due is paid by the kept card, at once', async () => {
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
 })
 
-test('another card pays it and takes the place of the one that was declined, which the provider is to forget', async () => {
+test('another card pays and replaces the one that was declined, which the provider has to forget', async () => {
   await using s = await openDue('4000000000000341')
   expect((await s.pay({}, 'a')).refusal).toMatchObject({ status: 402, code: 'card_declined' })
   const { body } = await s.pay({ paymentToken: other }, 'b')
@@ -28,7 +29,7 @@ test('another card pays it and takes the place of the one that was declined, whi
     paymentOutstanding: false,
   })
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
-  const removed = await s.t.db.selectFrom('payment_card').select(['reference', 'last4']).execute()
+  const removed = await readRows(s.t.pool, 'select reference, last4 from payment_card')
   expect(removed).toEqual([{ reference: card('4000000000000341'), last4: '' }])
 })
 
@@ -36,7 +37,7 @@ test.each(twoRefusedCards)(
   'another card, %s, is refused with %s, and all stays as it was',
   async (number, code) => {
     await using s = await openDue()
-    const row = () => s.t.db.selectFrom('payment').selectAll().execute()
+    const row = () => readRows(s.t.pool, 'select * from payment')
     const before = await row()
     const refused = await s.pay({ paymentToken: card(number) }, 'a')
     expect(refused.refusal).toMatchObject({ status: 402, code })
@@ -46,7 +47,7 @@ test.each(twoRefusedCards)(
   },
 )
 
-test('a card that has to be confirmed at the bank is, comes back and pays once', async () => {
+test('a guest who confirms the card at their bank comes back and pays once', async () => {
   await using s = await openDue()
   const challenged = { paymentToken: card('4000002760003184') }
   const waiting = await s.pay(challenged, 'a')
@@ -69,7 +70,7 @@ test('the kept card that its bank wants confirmed pays too, which no automatic t
   expect((await s.pay({}, 'a')).body).toMatchObject({ payments: [{ state: 'captured' }] })
 })
 
-test('who does not confirm at the bank has paid nothing, and can try again', async () => {
+test('a guest who does not confirm at the bank has paid nothing, and can try again', async () => {
   await using s = await openDue()
   const challenged = { paymentToken: card('4000002760003184') }
   const waiting = await s.pay(challenged, 'a')
@@ -79,7 +80,7 @@ test('who does not confirm at the bank has paid nothing, and can try again', asy
   expect((await s.pay({}, 'b')).status).toBe(200)
 })
 
-test('another sum than is due is refused', async () => {
+test('a payment of another sum than is due is refused', async () => {
   await using s = await openDue()
   for (const amount of [s.due - 1, s.due + 1])
     expect((await s.pay({ amount })).refusal).toMatchObject({ status: 409, code: 'amount_changed' })
@@ -95,7 +96,7 @@ test('the same key and body give the same answer; with another body it is refuse
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
 })
 
-test('where nothing is due the sale is answered as it is, whatever was meant to be paid', async () => {
+test('a payment of a sale of which nothing is due charges nothing and answers the sale', async () => {
   await using s = await openDue()
   await s.pay()
   const { status, body } = await s.pay({ paymentToken: other })
@@ -103,19 +104,19 @@ test('where nothing is due the sale is answered as it is, whatever was meant to 
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
 })
 
-test('what is not due yet is not paid', async () => {
+test('a payment that is not due yet is not paid', async () => {
   await using s = await openDue()
   await s.t.pool.query(`update payment set state = 'scheduled'`)
   expect((await s.pay()).status).toBe(200)
   expect(await s.payments()).toMatchObject([{ state: 'scheduled' }])
 })
 
-test.each(['x', crypto.randomUUID()])('an id that is none, %s', async (id) => {
+test.each(['x', crypto.randomUUID()])('an id of no sale, %s, is refused', async (id) => {
   await using s = await openDue()
   expect((await s.pay({ id })).refusal).toMatchObject({ status: 404, code: 'sale_order_not_found' })
 })
 
-test('a token that the provider does not know', async () => {
+test('a token that the provider does not know is refused', async () => {
   await using s = await openDue()
   expect((await s.pay({ paymentToken: 'tok_x' })).refusal.code).toBe('invalid_payment_token')
 })

@@ -17,20 +17,18 @@ import { type Attempt, findByKey, type FoundAttempt, insertAttempt } from '../at
 import { timesOf } from '../attempt/timing.ts'
 import type { Asker } from '../change/change-sale.ts'
 import { findSale } from '../../payments/sale/store-sale.ts'
-import { withinChanges } from '../change/within-changes.ts'
 import { readSaleOrder } from '../sale/read-sale-order.ts'
-import { contactOfSale } from '../store-customers.ts'
-import type { Telling } from '../within-declines.ts'
-import { dueKind } from './due-kind.ts'
-import type { DuePlan } from './plan.ts'
-import { findPayer } from './store.ts'
+import { contactOfSale, payerOfSale } from '../store-customers.ts'
+import { type Telling, withinChanges } from '../within-declines.ts'
+import { dueKind, type DuePlan } from './due-kind.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 
 /**
- * Pays at once what is due of a sale, with the kept card or another one, which then takes its place (payments/paying-what-is-due). Where
- * nothing is due, or not any more, it charges nothing and answers the sale. The same key and body give the same answer. Refuses
- * with `sale_order_not_found`, with `amount_changed` another sum than is due, with `idempotency_key_reused`, with `in_progress`
- * and after how many seconds to ask again, with what the card is refused with, and with `too_many_requests`.
+ * Pays the due payments of a sale at once, with the kept card or another one, which then replaces it
+ * (payments/paying-what-is-due). If nothing is due, or not any more, it charges nothing and answers the sale.
+ * The same key and body give the same answer. Refuses with `sale_order_not_found`, with `amount_changed`
+ * another sum than is due, with `idempotency_key_reused`, with `in_progress` and the seconds after which to
+ * ask again, with the refusal of the card, and with `too_many_requests`.
  */
 export const payDue = async (
   deps: Deps,
@@ -40,7 +38,7 @@ export const payDue = async (
   const found = await findSale(deps.pool, id)
   if (found === undefined) throw new Refusal('sale_order_not_found')
   const token = paymentToken ?? null
-  // Read before: who holds a connection while asking for another can wait for ever.
+  // Read before the transaction: waiting for a second connection while holding one can block for ever.
   const { shop } = await deps.catalogues.ofShopOnceOpen(found.shopId)
   const request: Omit<DueRequest, 'telling'> = {
     key: keyWithin('due', idempotencyKey === undefined ? `own:${randomUUID()}` : `guest:${idempotencyKey}`),
@@ -80,7 +78,7 @@ const payOnce = async (deps: Deps, key: SaleKey, request: DueRequest): Promise<A
   return answered(deps, { shopId: key.shopId, id: begun.id }, settled)
 }
 
-/** The attempt that is begun, or the earlier one that has its key; undefined where nothing is to be paid. */
+/** The attempt that is begun, or the earlier one that has its key; undefined if nothing is to be paid. */
 const begin = async (
   { clock, cardPayments }: Pick<Deps, 'clock' | 'cardPayments'>,
   client: Client,
@@ -89,7 +87,7 @@ const begin = async (
 ): Promise<Attempt<DuePlan> | FoundAttempt | undefined> => {
   const { shopId, saleOrderId } = sale
   const times = timesOf(clock.now())
-  const earlier = await findByKey(client, shopId, key)
+  const earlier = await findByKey(client, { shopId, key })
   if (earlier !== undefined) {
     checkBody(earlier, bodyHash)
     return earlier
@@ -109,7 +107,7 @@ const begin = async (
     currency: sale.record.currency,
     returnUrl,
     description,
-    customer: await findPayer(client, sale),
+    customer: await payerOfSale(client, sale),
   }
   const attempt: Attempt<DuePlan> = { shopId, id: randomUUID(), kind: 'due', ownerId: saleOrderId, plan }
   if (!(await insertAttempt(client, { ...attempt, key, bodyHash }, times))) throw inProgress()

@@ -17,7 +17,7 @@ const openAtTry = async () => {
   return s
 }
 
-test('two windows with two cards: one of them is charged, and nothing stays set aside [asvs-2.3.4]', async () => {
+test('two windows with two cards charge one of them, and no authorization stays [asvs-2.3.4]', async () => {
   await using s = await openDue()
   const both = await Promise.all([s.pay({}, 'a'), s.pay({ paymentToken: other }, 'b')])
   for (const { status } of both) expect([200, 409]).toContain(status)
@@ -37,7 +37,7 @@ test('one request sent several times at once charges once', async () => {
   expect(s.provider.asked.filter((each) => each.startsWith('authorize'))).toHaveLength(1)
 })
 
-test('the automatic try at the same moment: one charge', async () => {
+test('an automatic try at the same moment makes one charge in all', async () => {
   await using s = await openAtTry()
   const [{ status }] = await Promise.all([
     s.pay({ paymentToken: other }, 'a'),
@@ -49,7 +49,7 @@ test('the automatic try at the same moment: one charge', async () => {
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
 })
 
-test('the automatic try succeeds while the guest is asked: what was set aside is given up', async () => {
+test('an automatic try that succeeds while the guest’s card is authorized releases the guest’s authorization', async () => {
   await using s = await openAtTry()
   s.provider.faults['after authorize'] = () => settleDueCharges(s.t.deps, keyOf(s.sale))
   const { body } = await s.pay({ paymentToken: other }, 'a')
@@ -58,7 +58,7 @@ test('the automatic try succeeds while the guest is asked: what was set aside is
   expect((await s.pay({ paymentToken: other }, 'a')).body, 'asked again').toEqual(body)
 })
 
-test('the automatic try is declined while the guest is asked: what they pay with counts', async () => {
+test('an automatic try that is declined while the guest’s card is authorized leaves the guest’s payment valid', async () => {
   await using s = await openAtTry()
   s.provider.faults['before charge'] = decline
   s.provider.faults['after authorize'] = () => settleDueCharges(s.t.deps, keyOf(s.sale))
@@ -66,7 +66,7 @@ test('the automatic try is declined while the guest is asked: what they pay with
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
 })
 
-test('an automatic try that is not answered: nothing is asked until that is known', async () => {
+test('an automatic try without an answer keeps the guest from paying until its outcome is known', async () => {
   await using s = await openAtTry()
   s.provider.faults['after charge'] = silence
   await expect(settleDueCharges(s.t.deps, keyOf(s.sale))).rejects.toThrow()
@@ -83,7 +83,7 @@ test.each(['before authorize', 'after authorize', 'before capture', 'after captu
     await using s = await openDue()
     s.provider.faults[point] = silence
     const lost = await s.pay({ paymentToken: other }, 'a')
-    // What is set aside pays the sale, and is taken by a job.
+    // The authorized money pays the sale, and a job captures it.
     expect(lost.status).toBe(point.endsWith('authorize') ? 202 : 200)
     if (lost.status === 202) expect(lost.body).toEqual({ status: 'processing', nextAction: null })
     s.provider.faults[point] = undefined
@@ -93,7 +93,7 @@ test.each(['before authorize', 'after authorize', 'before capture', 'after captu
   },
 )
 
-test('an answer that was lost, and nobody asks again: the job finishes what the guest agreed to', async () => {
+test('a job finishes a payment whose answer was lost and that nobody asks for again', async () => {
   await using s = await openDue()
   s.provider.faults['after authorize'] = silence
   await s.pay({ paymentToken: other }, 'a')
@@ -104,7 +104,7 @@ test('an answer that was lost, and nobody asks again: the job finishes what the 
   expect((await s.pay({ paymentToken: other }, 'a')).status).toBe(200)
 })
 
-test('what never reached the provider is not charged once nobody asks for it', async () => {
+test('a payment that never reached the provider is not charged once nobody asks for it', async () => {
   await using s = await openDue()
   s.provider.faults['before authorize'] = silence
   await s.pay({ paymentToken: other }, 'a')
@@ -115,7 +115,7 @@ test('what never reached the provider is not charged once nobody asks for it', a
   expect((await s.pay({ paymentToken: other }, 'b')).status).toBe(200)
 })
 
-test('who confirms at the bank and never comes back has paid; who does neither has not', async () => {
+test('a guest who confirms at the bank and never comes back has paid; one who does neither has not', async () => {
   await using s = await openDue()
   const first = await s.pay(challenged, 'a')
   s.clock.advance({ minutes: 10 })
@@ -134,7 +134,7 @@ test('who confirms at the bank and never comes back has paid; who does neither h
   expect((await s.taken())?.taken).toBe(s.due)
 })
 
-test('another card while the first waits at the bank: what is confirmed there later takes nothing', async () => {
+test('a card that is confirmed at the bank after another card paid is not charged', async () => {
   await using s = await openDue()
   const waiting = await s.pay(challenged, 'a')
   await s.pay({ paymentToken: other }, 'b')
@@ -143,7 +143,7 @@ test('another card while the first waits at the bank: what is confirmed there la
   expect((await s.taken())?.taken).toBe(s.due)
 })
 
-test('what is set aside and cannot be taken is charged to the new card', async () => {
+test('money that is authorized and cannot be captured is charged to the new card', async () => {
   await using s = await openDue('4000000000000341')
   s.provider.faults['before capture'] = decline
   expect((await s.pay({ paymentToken: other })).body).toMatchObject({
@@ -190,7 +190,7 @@ const openGivenUp = async () => {
 test.each([
   ['', other],
   [', or is confirmed at the bank then', challenged.paymentToken],
-])('what is set aside after its try was given up is the guest’s again%s', async (_, paymentToken) => {
+])('money that is authorized after its attempt was given up is released%s', async (_, paymentToken) => {
   await using s = await openGivenUp()
   const answer = await s.pay({ paymentToken }, 'a')
   expect(answer.refusal).toMatchObject({ status: 402, code: 'processing_error' })
@@ -199,7 +199,7 @@ test.each([
   expect(await s.taken()).toEqual({ taken: 0, aside: 0 })
 })
 
-test('it is also where another charge of the sale is not known then', async () => {
+test('money that is authorized after its attempt was given up is released also while another charge of the sale is unknown', async () => {
   await using s = await openGivenUp()
   s.provider.faults['before charge'] = silence
   s.provider.faults['after authorize'] = async () => {

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { Amounts, Customer, WireLanguage } from '@openchair/contract'
-import { breakdownOf } from '@openchair/rules'
+import type { Customer } from '@openchair/contract'
+import { breakdownOf, type CartSums, sumCart } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
-import type { Buyer } from '../buyer.ts'
-import { newConfirmationCode } from '../confirmation-code.ts'
+import type { PlanRequest } from '../plan-booking.ts'
+import { newConfirmationCode } from '../codes.ts'
 import type { GivenCard } from '../given-card.ts'
 import type { BookingPlan, PlannedGiftCard } from '../plan.ts'
-import { recordShop, summaryOf } from '../quote/record.ts'
+import { at } from '../quote/at.ts'
+import { noAppointment, recordShop, summaryOf } from '../quote/record.ts'
 
-/** A gift card that is to be sold, and who buys it with which card. */
-export type GiftCardPlanRequest = {
+/** A gift card that is to be sold, its buyer, and their card. */
+type GiftCardPlanRequest = Pick<
+  PlanRequest,
+  'ownerId' | 'key' | 'bodyHash' | 'buyer' | 'userId' | 'language' | 'returnUrl' | 'now'
+> & {
   readonly catalogue: ShopCatalogue
   /** The only professional whom the card can pay; undefined for the whole shop. */
   readonly barber: CatalogueBarber | undefined
@@ -18,22 +22,13 @@ export type GiftCardPlanRequest = {
   readonly amount: number
   readonly cover: PlannedGiftCard['cover']
   readonly recipient: PlannedGiftCard['recipient']
-  readonly ownerId: string
-  readonly key: string
-  readonly bodyHash: string
   readonly customer: Customer
-  /** In which the guest buys, and is told of it where they have not chosen another; its recipient reads the same. */
-  readonly language: WireLanguage
-  readonly buyer: Buyer
-  readonly userId: string | null
   readonly card: GivenCard
-  readonly returnUrl: string
-  readonly now: Temporal.Instant
 }
 
 /**
- * Decides every row of the sale of a gift card: it holds nothing, and is charged at once (gift-cards/paid). Neither taxes nor
- * fees are on it; those are on what it pays for.
+ * Decides every row of the sale of a gift card: it holds nothing, and is charged at once (gift-cards/paid).
+ * It bears neither taxes nor fees; the bookings that it pays for do.
  */
 export const planGiftCard = (request: GiftCardPlanRequest): BookingPlan => {
   const { catalogue, barber, amount, customer, buyer, now } = request
@@ -76,27 +71,33 @@ export const planGiftCard = (request: GiftCardPlanRequest): BookingPlan => {
 
 const names = { en: 'Gift card', fr: 'Carte-cadeau', 'es-419': 'Tarjeta de regalo' }
 
+/** The sums of a sale of something that costs so much, without taxes and fees. */
+const sumsOf = (amount: number): CartSums =>
+  sumCart({
+    appointments: [],
+    products: [{ price: amount, quantity: 1, taxes: [], promoPart: false }],
+    membership: null,
+    promo: null,
+    customerBookingFee: 0,
+    waitingListFee: 0,
+    roundUpTips: false,
+  })
+
 const recordGiftCard = ({ catalogue, barber, amount }: GiftCardPlanRequest, id: string): SaleRecord => ({
   currency: catalogue.currency,
   taxAmount: 0,
   shop: recordShop(catalogue),
   items: [
     {
+      ...noAppointment,
       id,
       type: 'gift_card',
       itemId: id,
       names,
-      isAddon: false,
       quantity: 1,
-      duration: null,
       adjustments: [],
-      amounts: amountsOf(amount),
+      amounts: at(sumsOf(amount).products, 0).amounts,
       barber: barber === undefined ? null : summaryOf(barber),
-      bookedWithAnyBarber: false,
-      dateTime: null,
-      endsAt: null,
-      customer: null,
-      subItems: [],
     },
   ],
   tips: [],
@@ -110,34 +111,4 @@ const recordGiftCard = ({ catalogue, barber, amount }: GiftCardPlanRequest, id: 
     allowed: ['bookAndPay'],
     paid: 0,
   }),
-})
-
-const amountsOf = (amount: number): Amounts => ({
-  price: amount,
-  priceWithoutTaxes: amount,
-  discount: 0,
-  taxIncluded: 0,
-  taxAdded: 0,
-  tip: 0,
-  deposit: 0,
-  total: amount,
-  range: null,
-})
-
-const sumsOf = (amount: number): Parameters<typeof breakdownOf>[0] => ({
-  appointments: [],
-  products: [],
-  subtotal: amount,
-  taxes: [],
-  taxAmount: 0,
-  customerBookingFee: 0,
-  waitingListFee: 0,
-  totalFee: 0,
-  discountAmount: 0,
-  promoAmount: 0,
-  tipAmount: 0,
-  total: amount,
-  depositAmount: 0,
-  totalRange: { min: amount, max: amount },
-  rangeDisplayPrice: { min: amount, max: amount },
 })

@@ -7,7 +7,7 @@ import type { Wish } from '../applications/store.ts'
 import { queueIdOf } from './queue.ts'
 import { writeApplication } from './write-application.ts'
 
-/** Puts somebody on the waiting list of a shop as if they had joined with a card that was kept: what a demo begins with. */
+/** Puts somebody on a waiting list as if they had joined with a kept card, for the demo's data. */
 export const addApplication = async (
   deps: Deps,
   asked: {

@@ -1,13 +1,13 @@
 import { safeFullName } from '@openchair/rules'
 import type { AuthorizeOutcome, AuthorizeRequest, KeptCard } from '../../gateways/card-payments/port.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import type { How, Kind, Settling } from '../attempt/kind.ts'
+import { kindOf, type How, type Settling } from '../attempt/kind.ts'
 import { actionUntil } from '../attempt/timing.ts'
 import type { JoinPlan } from './join-plan.ts'
 import { resultOf, writeApplication } from './write-application.ts'
 
-/** Has the provider keep the card of whoever joins the waiting list, and writes the application. Nothing is charged. */
-export const joinKind: Kind<JoinPlan, KeptCard, undefined> = {
+/** Has the provider keep a guest's card, and writes their application. Nothing is charged. */
+export const joinKind = kindOf<JoinPlan, KeptCard, undefined>({
   forPerson: 'card',
   ask: async (deps, { plan }, how, references) => {
     const outcome = await keepCard(deps, plan, how)
@@ -29,7 +29,7 @@ export const joinKind: Kind<JoinPlan, KeptCard, undefined> = {
     if (plan.card?.isKept !== true)
       await cardPayments.forgetCard({ key: `${id}:forget`, card: card.reference })
   },
-}
+})
 
 const keepCard = (
   { cardPayments }: Settling,

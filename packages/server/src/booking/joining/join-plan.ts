@@ -5,13 +5,13 @@ import type { Wish } from '../applications/store.ts'
 import type { Telling } from '../within-declines.ts'
 
 /**
- * All that joining the list writes, decided before the provider is asked to keep a card. Plain JSON, because it is stored, so
- * that any process can go on.
+ * All that joining the list writes, decided before the provider is asked to keep a card. Plain JSON, because
+ * it is stored, so that any process can go on.
  */
 export type JoinPlan = Telling & {
   readonly shopId: string
   readonly brandId: string
-  /** Of the application. */
+  /** The id of the application. */
   readonly id: string
   readonly key: string
   readonly bodyHash: string
@@ -20,12 +20,12 @@ export type JoinPlan = Telling & {
   /** Minutes. */
   readonly duration: number
   readonly customer: Customer & Buyer
-  /** In which its guest is written to; missing in plans of before. */
+  /** The language of messages to its guest; missing in plans of earlier versions. */
   readonly language?: WireLanguage
   readonly userId: string | null
   readonly card:
     | (GivenCard & { readonly returnUrl: string; readonly description: string; readonly currency: string })
     | null
-  /** Until when its guest may be at their bank, ISO 8601. */
+  /** The end of the guest's time at their bank, ISO 8601. */
   readonly actionUntil?: string
 }

@@ -15,7 +15,6 @@ import type { JoinPlan } from './join-plan.ts'
 import { joinKind } from './join-kind.ts'
 import { resultOf, writeApplication } from './write-application.ts'
 
-/** How a request to join the list has come out. */
 export type Joining = Answered<WaitingListResult>
 
 const attemptOf = (plan: JoinPlan): Attempt<JoinPlan> => ({
@@ -44,7 +43,7 @@ export const joinAtOnce = async (deps: Deps, plan: JoinPlan): Promise<Joining> =
   await inTransaction(deps.pool, async (client) => {
     if (!(await insertAttempt(client, attempt, timesOf(now)))) throw inProgress()
     await writeApplication(deps, client, plan, null, now)
-    await endAttempt(client, attempt, { state: 'done', answer: result }, now)
+    await endAttempt(client, { ...attempt, state: 'done', answer: result, now })
   })
   return { kind: 'booked', result }
 }

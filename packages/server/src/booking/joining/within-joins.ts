@@ -2,14 +2,15 @@ import type { Customer } from '@openchair/contract'
 import type { Joining } from './try-join.ts'
 import type { Limits } from '../../limits/create-limits.ts'
 
-/** Who is put on a list, and from which network. */
+/** A guest who joins a list, and the address of the request. */
 type Joiner = { readonly address: string; readonly customer: Pick<Customer, 'email' | 'phone'> }
 
 const isJoined = ({ kind }: Joining): boolean => kind === 'booked'
 
 /**
- * Puts somebody on a list within what their phone, their e-mail and an address may be: each place writes to whoever has the
- * phone and the e-mail (limits/joining). A try that puts nobody on a list counts for nothing.
+ * Lets a guest join a list within the limits of their phone, their e-mail and an address: each place in line
+ * writes messages to the owner of phone and e-mail (limits/joining). A try that puts nobody on a list counts
+ * for nothing.
  */
 export const withinJoins = (
   { attempt }: Pick<Limits, 'attempt'>,

@@ -25,7 +25,7 @@ const free = async (...times: readonly string[]) => {
   for (const time of times) await cancel(t, dora.get(time))
 }
 
-test('what is free when somebody joins is held for nobody; what frees later is, also the same time', async () => {
+test('a time that is free when somebody joins is held for nobody; one that frees later is, even if it is the same time', async () => {
   await free('11:00')
   const id = await joinAs(t, shop, 1, withDora)
   await makeOffers(t, shop)
@@ -41,7 +41,7 @@ test('what is free when somebody joins is held for nobody; what frees later is, 
   expect(await all(id)).toEqual([['11:00']])
 })
 
-test('who stood in line before a time freed is offered it, whoever joins after', async () => {
+test('a guest who stood in line before a time freed is offered it, whoever joins afterwards', async () => {
   const first = await joinAs(t, shop, 1, { ...withDora, services: ['barba'] })
   await free('11:00')
   const second = await joinAs(t, shop, 2, withDora)
@@ -52,7 +52,7 @@ test('who stood in line before a time freed is offered it, whoever joins after',
   expect(await all(first, second), 'it has been taken meanwhile, and has freed').toEqual([[], ['11:00']])
 })
 
-test('who leaves and joins again is not offered what they were offered before', async () => {
+test('a guest who leaves and joins again is not offered the same times again', async () => {
   const first = await joinAs(t, shop, 1, withDora)
   await free('11:00')
   await makeOffers(t, shop)
@@ -72,7 +72,7 @@ const freeWide = async () => {
   await takeTime(t, [shop, 'dora'], [`${day}T16:45:00Z`, `${day}T17:00:00Z`])
 }
 
-test('who lets a time lapse is offered the rest of the same gap only after the others in line', async () => {
+test('a guest who lets a time lapse is offered the rest of the same gap only after the others in line', async () => {
   const [first, second] = [await joinAs(t, shop, 1, withDora), await joinAs(t, shop, 2, withDora)]
   await freeWide()
   for (const expected of [
@@ -88,7 +88,7 @@ test('who lets a time lapse is offered the rest of the same gap only after the o
   }
 })
 
-test('what somebody let lapse is theirs again, before those after them, once it was booked and has freed', async () => {
+test('a time that a guest let lapse is offered to them again, in line order, once it was booked and has freed', async () => {
   const [first, second] = [await joinAs(t, shop, 1, withDora), await joinAs(t, shop, 2, withDora)]
   await free('11:00')
   for (const _ of [first, second]) {

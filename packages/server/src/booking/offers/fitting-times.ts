@@ -13,8 +13,8 @@ export type Taken = Map<string, readonly Interval[]>
 export type Fitting = Omit<NewSlot, 'id'>
 
 /**
- * The free times of the day that somebody waits for, the earliest first, with who would do each. None where what they wait for
- * is not sold any more. `now` is an epoch minute.
+ * The free times of the day that somebody waits for, the earliest first, with their professional. Empty if
+ * their services are not sold any more. `now` is an epoch minute.
  */
 export const fittingTimes = (
   catalogue: ShopCatalogue,

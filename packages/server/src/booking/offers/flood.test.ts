@@ -6,7 +6,7 @@ import { tellEvents } from '../tell/tell-events.ts'
 import { offersADay } from '../../messages/turns.ts'
 import { offerFreedTime } from './offer-freed-time.ts'
 
-test('a stranger is not written to without end by who puts them on a list, frees a time, and takes them off it', async () => {
+test('a stranger’s number of messages is bounded when somebody puts them on a list, frees times, and takes them off it', async () => {
   await using s = await openSales('harbour-free')
   for (let round = 0; round < 2 * offersADay; round += 1) {
     const day = `2026-11-${24 + (round % 3)}`

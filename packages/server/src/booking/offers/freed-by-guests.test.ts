@@ -5,7 +5,7 @@ import { runJobs } from '../../../test/run-jobs.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { cancel, type FullDay, joinAs, offered, onFullDays, readAs } from '../../../test/waiting-list.ts'
 
-// By the jobs that the calls leave alone, without the sweep of every minute.
+// Runs only the jobs that the calls add, without the sweep of every minute.
 
 let opened: FullDay
 let t: TestApp
@@ -39,13 +39,13 @@ beforeEach(async () => {
   expect(await offered(t, next)).toEqual([])
 })
 
-test('what a guest cancels is offered to the next in line', async () => {
+test('a time that a guest cancels is offered to the next in line', async () => {
   expect((await t.send(cancelAppointment, { id: appointment })).status).toBe(200)
   await runJobs(t)
   expect(await offered(t, next)).toEqual(['11:15'])
 })
 
-test('what a guest moves away from is offered to the next in line', async () => {
+test('a time that a guest moves away from is offered to the next in line', async () => {
   const to = { id: appointment, barberId: opened.hana, dateTime: '2026-11-26T10:00:00+00:00' }
   const { total } = (await t.send(rescheduleAppointment, { ...to, validate: true })).body.breakdown
   expect((await t.send(rescheduleAppointment, { ...to, total })).status).toBe(200)

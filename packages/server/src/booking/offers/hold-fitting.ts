@@ -10,32 +10,32 @@ import type { NewSlot, Stretch, Waiting } from './store.ts'
 type Day = {
   readonly catalogue: ShopCatalogue
   readonly taken: Taken
-  /** The same without what guests have while they type. */
+  /** The same without the holds of guests who type. */
   readonly lasting: Taken
   readonly now: Temporal.Instant
 }
 
-/** Holds the free times of one day, for one after the other. */
+/** Holds the free times of one day, for one person after another. */
 export type Holding = {
   readonly day: Day
-  /** The times that fit somebody and that nobody has but perhaps a guest who types, the earliest first. */
+  /** The times that fit somebody and that nobody holds but perhaps a guest who types, the earliest first. */
   readonly freeFor: (waiting: Omit<Waiting, 'offered'>) => readonly Fitting[]
   /**
-   * Adds to the times that are held for somebody, up to so many: the earliest that fit, that were neither offered to them before
-   * nor free when they joined, apart from each other.
+   * Adds to the times that are held for somebody, up to so many: the earliest that fit, that were neither
+   * offered to them before nor free when they joined, apart from each other.
    */
   readonly hold: (client: Client, waiting: Waiting, held: NewSlot[], bounds: Bounds) => Promise<void>
 }
 
 type Bounds = {
   readonly most: number
-  /** Whether other starts in what they were offered before will do: only once nobody else in line wants them. */
+  /** Allows other starts in times offered before: only once nobody else in line wants them. */
   readonly again: boolean
 }
 
 export const createHolding = (day: Day): Holding => {
   const { catalogue, taken, lasting, now } = day
-  // Listed anew only once something was taken: whoever wants the same is fitted by the same.
+  // Listed anew only after a time was taken: the same times fit all who want the same.
   const lists = new Map<string, readonly Fitting[]>()
   const listFor = (waiting: Omit<Waiting, 'offered'>, among: Taken): readonly Fitting[] => {
     const key = [among === taken, waiting.barberId, ...waiting.serviceIds].join(' ')
@@ -63,7 +63,7 @@ export const createHolding = (day: Day): Holding => {
           { ...time, id: randomUUID() },
           endOf(catalogue, slot, now),
         )
-        // What could not be held has just been taken by a guest.
+        // A time that could not be held has just been taken by a guest.
         const interval = { start: writtenMinute(slot.startsAt), end: writtenMinute(slot.endsAt) }
         for (const among of [taken, lasting])
           among.set(slot.barberId, [...(among.get(slot.barberId) ?? []), interval])
@@ -77,7 +77,7 @@ export const createHolding = (day: Day): Holding => {
 const overlap = (one: Stretch, other: Stretch): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/** Until when a time is held: the end of the countdown, and never after its start. */
+/** The end of the hold of an offered time: the end of the countdown, and never after its start. */
 export const endOf = (
   { shop: { offerMinutes } }: Pick<ShopCatalogue, 'shop'>,
   { startsAt }: NewSlot,

@@ -32,7 +32,7 @@ const events = async () =>
     )
   ).rows
 
-test('a time goes to the first in line whom it fits, whatever they wait in', async () => {
+test('a freed time goes to the first in line whom it fits, whichever queue they wait in', async () => {
   const long = await joinAs(t, shop, 1, { services: ['corte'], barberId: names.barber('eli') })
   const any = await joinAs(t, shop, 2)
   const named = await joinAs(t, shop, 3, { barberId: names.barber('dora'), services: ['barba'] })
@@ -58,7 +58,7 @@ test('an offer names three times, apart from each other, and the next in line is
   ])
 })
 
-test('guests never see what is offered as free, and hear that it is taken', async () => {
+test('guests never see an offered time as free, and are told that it is taken', async () => {
   await joinAs(t, shop, 1)
   const cart = await makeCart(t, shop, [
     { barberId: names.barber('dora'), services: names.services('corte'), dateTime: `${day}T14:00:00-05:00` },
@@ -83,7 +83,7 @@ test('guests never see what is offered as free, and hear that it is taken', asyn
   expect(booked.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
 })
 
-test('a hold that ends and hours that change free time too, and the sweep finds what no announcement told', async () => {
+test('a hold that ends and hours that change free times too, and the sweep finds those that nothing announced', async () => {
   const first = await joinAs(t, shop, 1)
   await t.pool.query(
     `update appointment set state = 'held', hold_expires_at = '2026-11-21T15:05:00Z', owner_id = gen_random_uuid() where id = $1`,
@@ -108,7 +108,7 @@ test('a hold that ends and hours that change free time too, and the sweep finds 
   expect(await offered(t, second)).toEqual(['00:00', '00:30', '01:00', '01:30', '02:00', '02:30'])
 })
 
-test('an offer ends with the start of its time, and what has begun is offered to nobody', async () => {
+test('an offer ends with the start of its time, and a time that has begun is offered to nobody', async () => {
   clock.set('2026-11-24T16:22:00Z')
   const [first, second] = [await joinAs(t, shop, 1), await joinAs(t, shop, 2)]
   await cancel(t, dora.get('11:30'))
@@ -137,7 +137,7 @@ test('an offer stands as long as its shop says, which its page knows', async () 
   expect(await offered(t, only)).toEqual([])
 })
 
-test('what was offered and lapsed is not offered again; something else is', async () => {
+test('a time that was offered and lapsed is not offered again; another time is', async () => {
   const only = await joinAs(t, shop, 1)
   await cancel(t, dora.get('11:00'))
   await makeOffers(t, shop)
@@ -149,7 +149,7 @@ test('what was offered and lapsed is not offered again; something else is', asyn
   expect(await all(only)).toEqual([['12:00']])
 })
 
-test('when the day has passed the application is expired, and it can still be left', async () => {
+test('an application expires when its day has passed, and can still be left', async () => {
   const only = await joinAs(t, shop, 1)
   clock.set('2026-11-25T04:59:00Z')
   expect((await readAs(t, only)).status).toBeNull()
@@ -177,7 +177,7 @@ test('an announcement costs a job only where somebody waits; the job makes the o
   const count = async () =>
     (await t.pool.query(`select from graphile_worker.jobs where task_identifier = 'offer-freed-time'`))
       .rowCount
-  await announceFreedTime(t.pool, names.shopId)
+  await announceFreedTime(t.pool, { shopId: names.shopId })
   expect(await count()).toBe(0)
   const only = await joinAs(t, shop, 1)
   await cancel(t, dora.get('11:00'))

@@ -27,35 +27,34 @@ import {
   type Waiting,
 } from './store.ts'
 
-/** How many times an offer names at most while others wait for them as well. */
+/** The most times of an offer while others wait for them as well. */
 const slotsPerOffer = 3
-/** How many it names at most. */
+/** The most times of an offer. */
 const mostSlots = 6
-/** How many offers stand at most for one person, who may wait for several days: what is held for them nobody else can book. */
+/** The most offers that stand for one person: nobody else can book the times held for them. */
 const offersPerPerson = 2
 
 type Offering = Pick<Deps, 'pool' | 'clock' | 'catalogues'>
 
 /**
- * Brings the waiting list of a shop up to date: ends what waits for a day that has passed and the offers whose countdown has
- * ended, and offers what is free to the first in line whom it fits (waiting-list/order). One worker at a time, all or nothing.
+ * Brings the waiting list of a shop up to date: ends applications for past days and offers whose countdown
+ * has ended, and offers free times to the first in line whom they fit (waiting-list/order). One worker at a
+ * time, all or nothing.
  */
 export const offerFreedTime = async (deps: Offering, shopId: string): Promise<void> => {
   const catalogue = await deps.catalogues.ofShop(shopId)
   await inTransaction(deps.pool, async (client) => {
-    await lockWaitingList(client, shopId)
+    await lockWaitingList(client, { shopId })
     const now = deps.clock.now()
     await endOverdue(client, shopId, dayAt(now, catalogue.shop.timezone), now)
-    await recordBooked(client, shopId)
-    const waiting = await readWaiting(client, shopId)
+    await recordBooked(client, { shopId })
+    const waiting = await readWaiting(client, { shopId })
     if (waiting.length === 0) return
-    await lockProfessionals(
-      client,
-      catalogue.barbers.map(({ id }) => id),
-    )
-    await releaseExpiredOf(client, shopId, now)
+    const barberIds = catalogue.barbers.map(({ id }) => id)
+    await lockProfessionals(client, { barberIds })
+    await releaseExpiredOf(client, { shopId, now })
     const told = await readTurns(client, waiting.flatMap(turnsOf), now.subtract({ hours: 24 }))
-    const room = createRoom(await readOffered(client, shopId), told)
+    const room = createRoom(await readOffered(client, { shopId }), told)
     for (const [day, ofDay] of Map.groupBy(waiting, ({ day: each }) => each)) {
       const span = spanOf({ first: day, last: day }, catalogue.shop.timezone)
       const taken: Taken = new Map(await takenTimes(deps, shopId, span, {}, client))
@@ -65,31 +64,22 @@ export const offerFreedTime = async (deps: Offering, shopId: string): Promise<vo
   })
 }
 
-/** Ends the offers whose countdown has ended, and what waits for a day that has passed: no offer stands longer than its day. */
+/** Ends offers whose countdown has ended, and applications for past days, whose offers have ended too. */
 const endOverdue = async (
   client: Client,
   shopId: string,
   today: string,
   now: Temporal.Instant,
 ): Promise<void> => {
-  const overdue = await findOverdueOffers(client, shopId, now)
-  await endOffers(
-    client,
-    shopId,
-    overdue.map(({ id }) => id),
-    now,
-  )
-  const slots = overdue.flatMap((each) => each.slots)
-  await releaseTimesOf(
-    client,
-    shopId,
-    slots.map(({ waitingListSlotId }) => waitingListSlotId),
-  )
+  const overdue = await findOverdueOffers(client, { shopId, now })
+  await endOffers(client, { shopId, offerIds: overdue.map(({ id }) => id), now })
+  const slotIds = overdue.flatMap(({ slots }) => slots.map(({ waitingListSlotId }) => waitingListSlotId))
+  await releaseTimesOf(client, { shopId, ownerIds: slotIds })
   for (const { id, applicationId, ...rest } of overdue) {
     const detail = { attemptId: id, slots: rest.slots }
     await recordEvent(client, { shopId, kind: 'waitingListLapsed', subjectId: applicationId, detail }, now)
   }
-  await expireDays(client, shopId, today, now)
+  await expireDays(client, { shopId, today, now })
 }
 
 type Room = { readonly for: (person: Person) => boolean; readonly take: (person: Person) => void }
@@ -103,8 +93,8 @@ const turnsOf = ({ email, phone }: Person): readonly string[] => [
 ]
 
 /**
- * Counts the offers of each person, by e-mail and by phone: those that stand, and those that they were told of within a day at
- * any shop, also at places in line that somebody left and took again for them.
+ * Counts the offers of each person, by e-mail and by phone: those that stand, and those that they were told
+ * of within a day at any shop, also at places in line that they left and took again for them.
  */
 const createRoom = (offered: readonly Person[], told: readonly string[]): Room => {
   const counts = new Map<string, number>()
@@ -119,7 +109,7 @@ const createRoom = (offered: readonly Person[], told: readonly string[]): Room =
   return { for: hasRoom, take }
 }
 
-/** Offers the free times of a day in line order; those that fit nobody else are added to the offers that are made. */
+/** Offers the free times of a day in line order; times that fit nobody else are added to these offers. */
 const offerDay = async (
   client: Client,
   holding: Holding,
@@ -129,7 +119,7 @@ const offerDay = async (
   const inLine: Waiting[] = []
   for (const one of waiting) inLine.push(await forgetTaken(client, holding, one))
   const offers = new Map<Waiting, NewSlot[]>()
-  // What lapsed, however it is cut, goes through the line before it comes back to the first.
+  // A time that lapsed goes through the line before it comes back to the first, also with other starts.
   for (const again of [false, true]) {
     for (const one of inLine) {
       if (offers.has(one) || !room.for(one)) continue
@@ -147,12 +137,13 @@ const offerDay = async (
   for (const one of inLine) await forgetTaken(client, holding, one)
 }
 
-/** What was free when somebody joined and is taken now is theirs once it frees again. */
+/** Lets a time that was free when somebody joined be offered to them once it was taken and frees again. */
 const forgetTaken = async (client: Client, { day, freeFor }: Holding, one: Waiting): Promise<Waiting> => {
   if (one.free.length === 0) return one
   const now = new Set(freeFor(one).map(({ startsAt }) => startsAt))
   const free = one.free.filter((start) => now.has(start))
-  if (free.length < one.free.length) await keepFree(client, day.catalogue.shop.id, one, free)
+  if (free.length < one.free.length)
+    await keepFree(client, { shopId: day.catalogue.shop.id, id: one.id, free })
   return { ...one, free }
 }
 
@@ -166,9 +157,9 @@ const offer = async (
   const attemptId = randomUUID()
   const ends = slots.map((slot) => endOf(catalogue, slot, now))
   const expiresAt = ends.reduce((latest, end) => (Temporal.Instant.compare(end, latest) > 0 ? end : latest))
-  await insertOffer(client, { shopId, id: attemptId, applicationId, expiresAt, slots }, now)
+  await insertOffer(client, { shopId, id: attemptId, applicationId, expiresAt, slots, now })
   const named = slots.map(({ id, ...slot }) => ({ waitingListSlotId: id, ...slot }))
   const detail = { attemptId, expiresAt: expiresAt.toString(), slots: named }
   await recordEvent(client, { shopId, kind: 'waitingListOffered', subjectId: applicationId, detail }, now)
-  await announceEndOfOffer(client, shopId, expiresAt)
+  await announceEndOfOffer(client, { shopId, at: expiresAt })
 }

@@ -36,7 +36,7 @@ const accept = (id: string, slot: OfferedSlot | undefined, key = slot?.waitingLi
 const outcome = ({ status, refusal }: Awaited<ReturnType<typeof accept>>): string =>
   status === 200 ? 'booked' : refusal.code
 
-/** What has to hold, whoever won: each sale has one time and one charge, and nothing is held by nobody. */
+/** The invariants, whoever won: each sale has one time and one charge, and every hold has an owner. */
 const expectWhole = async (sales: number): Promise<void> => {
   const { rows } = await t.pool.query(`select
     (select count(*)::int from sale_order) as sales,
@@ -50,7 +50,7 @@ const expectWhole = async (sales: number): Promise<void> => {
   expect(rows[0]).toEqual({ sales, times: sales, charges: sales, accepted: sales, paying: 0, lost: 0 })
 }
 
-test('two windows take the same time, or two times of one offer: one booking [asvs-2.3.4]', async () => {
+test('one booking is made when two windows take the same time, or two times of one offer [asvs-2.3.4]', async () => {
   const id = await join(1)
   await free('11:15', '12:00')
   await makeOffers(t, opened.shop)
@@ -68,7 +68,7 @@ test('two windows take the same time, or two times of one offer: one booking [as
   await expectWhole(1)
 })
 
-test.each([1, 2, 3, 4])('accepted as it lapses: one of them has it (%i)', async () => {
+test.each([1, 2, 3, 4])('an offer that is accepted as it lapses goes to one guest alone (%i)', async () => {
   const [first, second] = [await join(1), await join(2)]
   await free('11:15')
   await makeOffers(t, opened.shop)
@@ -92,49 +92,58 @@ test.each([1, 2, 3, 4])('accepted as it lapses: one of them has it (%i)', async 
   await expectWhole(0)
 })
 
-test.each([1, 2, 3])('a guest books what is being offered: one of them has it (%i)', async () => {
-  const id = await join(1)
-  await free('11:15')
-  const { services } = await namesOf(t, opened.shop)
-  const cart = await makeCart(t, opened.shop, [
-    { barberId: opened.hana, services: services('cut'), dateTime: `${day}T11:15:00+00:00` },
-  ])
-  const [guest] = await Promise.all([
-    checkOut(t, opened.shop, cart.id, { paymentToken: card() }),
-    makeOffers(t, opened.shop),
-  ])
-  const offers = await offered(t, id)
-  if (guest.status === 200) expect(offers).toEqual([])
-  else {
-    expect(guest.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
-    expect(offers).toEqual(['11:15'])
-  }
-})
+test.each([1, 2, 3])(
+  'a time that a guest books while it is being offered goes to one guest alone (%i)',
+  async () => {
+    const id = await join(1)
+    await free('11:15')
+    const { services } = await namesOf(t, opened.shop)
+    const cart = await makeCart(t, opened.shop, [
+      { barberId: opened.hana, services: services('cut'), dateTime: `${day}T11:15:00+00:00` },
+    ])
+    const [guest] = await Promise.all([
+      checkOut(t, opened.shop, cart.id, { paymentToken: card() }),
+      makeOffers(t, opened.shop),
+    ])
+    const offers = await offered(t, id)
+    if (guest.status === 200) expect(offers).toEqual([])
+    else {
+      expect(guest.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
+      expect(offers).toEqual(['11:15'])
+    }
+  },
+)
 
-test.each([1, 2, 3])('left as it is offered: nothing is offered to who has left (%i)', async () => {
-  const [first, second] = [await join(1), await join(2)]
-  await free('11:15')
-  await Promise.all([t.send(leaveWaitingList, { id: first }), makeOffers(t, opened.shop)])
-  expect(await readAs(t, first)).toMatchObject({ status: 'left', timeSlots: [] })
-  await makeOffers(t, opened.shop)
-  expect(await offered(t, second)).toEqual(['11:15'])
-  await expectWhole(0)
-})
+test.each([1, 2, 3])(
+  'a guest who leaves the list while a time is being offered is offered nothing (%i)',
+  async () => {
+    const [first, second] = [await join(1), await join(2)]
+    await free('11:15')
+    await Promise.all([t.send(leaveWaitingList, { id: first }), makeOffers(t, opened.shop)])
+    expect(await readAs(t, first)).toMatchObject({ status: 'left', timeSlots: [] })
+    await makeOffers(t, opened.shop)
+    expect(await offered(t, second)).toEqual(['11:15'])
+    await expectWhole(0)
+  },
+)
 
-test.each([1, 2, 3])('left as it is accepted: booked, or nothing at all (%i)', async () => {
-  const id = await join(1)
-  await free('11:15')
-  await makeOffers(t, opened.shop)
-  const [slot] = await slotsOf(id)
-  const [answer, left] = await Promise.all([accept(id, slot), t.send(leaveWaitingList, { id })])
-  expect(left.status).toBe(200)
-  const { status } = await readAs(t, id)
-  if (outcome(answer) === 'booked') expect(status).toBe('accepted')
-  else expect([status, outcome(answer)]).toEqual(['left', 'application_ended'])
-  await expectWhole(outcome(answer) === 'booked' ? 1 : 0)
-})
+test.each([1, 2, 3])(
+  'an application that is left while it is accepted is booked, or nothing happens at all (%i)',
+  async () => {
+    const id = await join(1)
+    await free('11:15')
+    await makeOffers(t, opened.shop)
+    const [slot] = await slotsOf(id)
+    const [answer, left] = await Promise.all([accept(id, slot), t.send(leaveWaitingList, { id })])
+    expect(left.status).toBe(200)
+    const { status } = await readAs(t, id)
+    if (outcome(answer) === 'booked') expect(status).toBe('accepted')
+    else expect([status, outcome(answer)]).toEqual(['left', 'application_ended'])
+    await expectWhole(outcome(answer) === 'booked' ? 1 : 0)
+  },
+)
 
-test('workers that make offers at once make each once', async () => {
+test('workers that make offers at the same time make each offer once', async () => {
   const ids = [await join(1), await join(2), await join(3)]
   await free('11:15', '12:00')
   await Promise.all(Array.from({ length: 6 }, () => makeOffers(t, opened.shop)))

@@ -44,7 +44,7 @@ beforeEach(async () => {
   )
   appointments = rows.map(({ id }) => id)
   await joinAll()
-  // As it is done by itself once so much has been written.
+  // Done as autovacuum does after so many writes.
   await t.pool.query('analyze')
 })
 afterEach(() => t[Symbol.asyncDispose]())
@@ -80,7 +80,7 @@ const joinAll = async (): Promise<void> => {
 
 const all = async <T>(text: string): Promise<readonly T[]> => (await t.pool.query(text)).rows as readonly T[]
 
-/** Whoever has an offer now, and the times of it that are held. */
+/** The applications that have an offer now, and the times of it that are held. */
 const standing = () =>
   all<{ id: string; number: number; day: string; slots: number }>(
     `select application.id, application.number, application.day, count(held.id)::int as slots
@@ -119,7 +119,7 @@ test('each time that frees is offered to one at a time, in line order, until nob
     expect(skipped).toEqual([])
     // Most of them accept at the same moment; the others let it lapse.
     const accepting = offers.filter((_, index) => index % 4 !== 3)
-    // As many at once as one address may try cards.
+    // The most tries of cards of one address.
     for (let from = 0; from < accepting.length; from += atOnce) {
       const outcomes = await Promise.all(accepting.slice(from, from + atOnce).map(accept))
       expect(outcomes.filter((status) => status !== 200)).toEqual([])

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import { giveUpCards } from './give-up-cards.ts'
 import { offerFreedTime } from './offer-freed-time.ts'
 import { findShopsWithWaiting } from './store.ts'
+import { findEndedCards, forgetReference } from './store-ended.ts'
 
-/** Does what no announcement told of: time that frees by changed hours, countdowns, and days that pass. */
+/** Does the work that no announcement asks for: time that frees by changed hours, countdowns, and days that pass. */
 export const sweepWaitingLists = async (deps: Deps): Promise<void> => {
   for (const shopId of await findShopsWithWaiting(deps.pool)) {
     try {
@@ -13,4 +13,17 @@ export const sweepWaitingLists = async (deps: Deps): Promise<void> => {
     }
   }
   await giveUpCards(deps)
+}
+
+/** Has the provider give up the cards of people who have left the list, or whose day has passed. */
+const giveUpCards = async ({ pool, cardPayments, log }: Deps): Promise<void> => {
+  for (const { reference, isForgettable, ...application } of await findEndedCards(pool, {})) {
+    const { applicationId } = application
+    try {
+      if (isForgettable) await cardPayments.forgetCard({ key: `${applicationId}:forget`, card: reference })
+      await forgetReference(pool, application)
+    } catch (error) {
+      log.warn({ err: error, application: applicationId }, 'a card could not be given up')
+    }
+  }
 }

@@ -1,10 +1,26 @@
 import { type CartSums, type CheckoutType, promoRefusal, usableGiftCard } from '@openchair/rules'
-import { promoParams } from '../../discounts/promo-params.ts'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { promoParams } from '../../discounts/check-promo.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { dayAt, instantAt } from '../../shop-time.ts'
 import { at } from './at.ts'
-import type { PriceRequest } from './price-request.ts'
-import type { Option } from './resolve.ts'
+import type { Choice } from './choice.ts'
+import type { Extras } from './read-extras.ts'
+import type { Option, ResolvedAppointment } from './resolve.ts'
+import type { Seats } from './seat.ts'
+
+/** Everything that decides on the price of a cart and how it is paid. */
+export type PriceRequest = {
+  readonly catalogue: ShopCatalogue
+  readonly choice: Choice
+  readonly appointments: readonly ResolvedAppointment[]
+  readonly seats: Seats
+  readonly extras: Extras
+  readonly now: Temporal.Instant
+  readonly prepayOnlyCustomer?: boolean
+  /** Tells if it takes a time that the waiting list offered, which costs its fee. */
+  readonly isOffered?: boolean
+}
 
 /** Refuses a promo that this cart cannot use, with the first reason against it (promos/valid). */
 export const checkPromo = (
@@ -38,13 +54,11 @@ export const checkPromo = (
   if (!answer.ok) throw new Refusal(answer.code, { params: promoParams(answer, catalogue) })
 }
 
-/** Who does an appointment; everyone who could, while nobody has been assigned. */
+/** The professional of an appointment; all who could do it, while nobody has been assigned. */
 const doersOf = (options: readonly Option[], seat: Option | undefined): readonly Option[] =>
   seat === undefined ? options : [seat]
 
-/**
- * The part of this cart that its gift card pays, in minor units; refuses a card that is not valid here (promos/gift-card-valid).
- */
+/** The part that a gift card pays, minor units; refuses an invalid card (promos/gift-card-valid). */
 export const giftCardShare = (
   { catalogue, extras, seats }: PriceRequest,
   checkoutType: CheckoutType,

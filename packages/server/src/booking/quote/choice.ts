@@ -2,11 +2,9 @@ import type { Customer, GivenGuest, NewAppointment, TipRequest } from '@openchai
 import type { CheckoutType } from '@openchair/rules'
 
 export type ChosenAppointment = {
-  /** As the guest sent it. */
+  /** The professional as the guest sent it: an id, a route or `any`. */
   readonly barberId: string
-  /**
-   * True where any professional was asked for; `candidate` is then the id of the professional that the guest was shown.
-   */
+  /** True if the guest asked for any professional; `candidate` is the id of the one that they saw. */
   readonly any: boolean
   readonly candidate: string | null
   /** The hash that the guest's passcode matched, so that the passcode itself is not stored. */
@@ -19,17 +17,17 @@ export type ChosenAppointment = {
   readonly channel: NewAppointment['channel'] | null
 }
 
-/** What a guest has chosen so far, as a cart stores it in JSON. It contains no card and no passcode. */
+/** The choice of a guest so far, as a cart stores it in JSON. It contains no card and no passcode. */
 export type Choice = {
-  /** The contact of whoever books, as far as it is told: their name is the checkout's. */
+  /** The contact of the person who books, as far as it is known; their name comes with the checkout. */
   readonly customer: Partial<Pick<Customer, 'email' | 'phone'>> | null
-  /** Null where the guest has not chosen one: the shop's first applies. */
+  /** Null if the guest has not chosen one: the shop's first applies. */
   readonly checkoutType: CheckoutType | null
   readonly tips: readonly TipRequest[]
   readonly appointments: readonly ChosenAppointment[]
   /** Each product once. */
   readonly products: readonly ChosenProduct[]
-  /** The promo by its code, or by its id where it came with a link. */
+  /** The promo by its code, or by its id if it came with a link. */
   readonly promo: { readonly code: string } | { readonly id: string } | null
   readonly giftCardCode: string | null
 }

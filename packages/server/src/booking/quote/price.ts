@@ -23,9 +23,8 @@ import { taxesIn } from '../../catalogue/text-in.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
 import { at } from './at.ts'
-import { checkPromo, giftCardShare } from './check-codes.ts'
+import { checkPromo, giftCardShare, type PriceRequest } from './check-codes.ts'
 import type { Choice } from './choice.ts'
-import type { PriceRequest } from './price-request.ts'
 import type { ResolvedAppointment, Option } from './resolve.ts'
 
 export type Price = {
@@ -36,8 +35,9 @@ export type Price = {
 }
 
 /**
- * The sums of a cart and how it is paid (payments/terms, money/total). Refuses a tip that one of the possible professionals does
- * not take, a checkout type that the shop does not allow, and codes that are not valid for this cart.
+ * The sums of a cart and how it is paid (payments/terms, money/total). Refuses a tip that one of the possible
+ * professionals does not accept, a checkout type that the shop does not allow, and codes that are not valid
+ * for this cart.
  */
 export const priceChoice = (request: PriceRequest): Price => {
   const { catalogue, choice, appointments, seats, extras } = request
@@ -101,8 +101,8 @@ export const priceChoice = (request: PriceRequest): Price => {
 type ContextRequest = Pick<PriceRequest, 'catalogue' | 'appointments' | 'prepayOnlyCustomer'>
 
 /**
- * Refuses a checkout type that the shop does not allow whoever does it, and whatever the codes of the cart are: a guest
- * is not told of a code that they could not use in this way at all.
+ * Refuses a checkout type that the shop does not allow with any professional, whatever the codes of the cart
+ * are: a guest is not told about a code that they could not use in this way at all.
  */
 export const checkCheckoutType = (request: ContextRequest & Pick<PriceRequest, 'choice'>): void => {
   const { choice, appointments } = request
@@ -115,8 +115,8 @@ export const checkCheckoutType = (request: ContextRequest & Pick<PriceRequest, '
 }
 
 /**
- * How a guest can pay with a card, or without one (payments/terms); undefined where that is not possible. Whoever waits does not choose
- * (waiting-list/joining).
+ * The checkout type of a guest with a card, or without one (payments/terms); undefined if there is none. A
+ * guest on the waiting list does not choose it (waiting-list/joining).
  */
 export const typeOfPaying = (request: ContextRequest, hasCard: boolean): CheckoutType | undefined => {
   const barbers = request.appointments.flatMap(({ options }) => options.map(({ barber }) => barber))

@@ -1,39 +1,23 @@
-import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
 import type { Choice } from './choice.ts'
-import type { Extras } from './extras.ts'
-import { type Price, priceChoice } from './price.ts'
-import { type ItemIds, recordQuote } from './record.ts'
-import type { ResolvedAppointment } from './resolve.ts'
+import type { PriceRequest } from './check-codes.ts'
+import { priceChoice } from './price.ts'
+import { type ItemIds, recordQuote, type RecordRequest } from './record.ts'
 import { type BusyTimes, type KeptTime, openSeat, seatAppointments, type Seats } from './seat.ts'
 
-/** The decision on a cart: who does what when, and what it costs. */
-export type Quote = {
-  readonly catalogue: ShopCatalogue
-  readonly appointments: readonly ResolvedAppointment[]
-  readonly seats: Seats
-  readonly extras: Extras
-  readonly price: Price
-}
+/** The decision on a cart: the professionals, the times and the price. */
+export type Quote = Omit<RecordRequest, 'ids'>
 
-export type QuoteRequest = {
-  readonly catalogue: ShopCatalogue
-  readonly choice: Choice
-  readonly appointments: readonly ResolvedAppointment[]
-  readonly extras: Extras
+export type QuoteRequest = Omit<PriceRequest, 'seats'> & {
   readonly busy: BusyTimes
-  readonly now: Temporal.Instant
-  /** The times that are held for the guest already. */
   readonly kept?: readonly KeptTime[]
-  readonly prepayOnlyCustomer?: boolean
-  /** Whether a time is taken that the waiting list offered, which costs its fee. */
-  readonly isOffered?: boolean
 }
 
 /**
- * Decides on a cart. Refuses times that do not exist or are not available, and whatever `priceChoice` refuses. Where
- * the guest was shown a candidate for "any", prefers candidates of the same price (professionals/candidate-kept).
+ * Decides on a cart. Refuses times that do not exist or are not available, and as `priceChoice` does. If the
+ * guest was shown a candidate for "any", it prefers candidates of the same price
+ * (professionals/candidate-kept).
  */
 export const quoteChoice = (request: QuoteRequest): Quote => {
   const samePrice = seatAppointments({ ...request, samePrice: true })
@@ -42,7 +26,7 @@ export const quoteChoice = (request: QuoteRequest): Quote => {
   return quoteSeats(request, seating.seats)
 }
 
-/** Decides on a cart for display only: what is no longer available is shown as it was chosen. */
+/** Decides on a cart for display only: a time that is no longer available is shown as it was chosen. */
 export const quoteAsItStands = (request: QuoteRequest): Quote => {
   const seating = seatAppointments(request)
   return quoteSeats(request, seating.ok ? seating.seats : request.appointments.map(openSeat))

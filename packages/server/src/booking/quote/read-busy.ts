@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Queryable } from '../../store/db.ts'
 import { takenTimes } from '../../timetable/read-timetable.ts'
+import { createRememberedTimes } from '../../timetable/remembered-times.ts'
 import type { QuoteRequest } from './quote.ts'
 import type { BusyTimes } from './seat.ts'
 
@@ -10,9 +11,10 @@ const dayMinutes = 1440
 type Around = Pick<QuoteRequest, 'catalogue' | 'appointments'>
 
 /**
- * The minutes around appointments whose taken times matter: a day before and after them, because candidates with the fewest bookings
- * of a day come first and a shop's day lies within a day of any instant on it. In whole days, so that those who want the same day
- * share what is remembered of it. Undefined where no appointment has a time.
+ * The minutes around appointments whose taken times matter: a day before and after them, because candidates
+ * with the fewest bookings of a day come first and a shop's day lies within a day of any instant on it. In
+ * whole days, so that requests for the same day share remembered times. Undefined if no appointment has a
+ * time.
  */
 const spanAround = ({ appointments }: Around) => {
   const starts = appointments.flatMap(({ start }) => start ?? [])
@@ -35,14 +37,11 @@ export const readBusy = async (
   return takenTimes(deps, around.catalogue.shop.id, span, { ownerId }, queryable)
 }
 
-/** The same for somebody who holds nothing. */
-export const recallBusy = async (
-  { rememberedTimes }: Pick<Deps, 'rememberedTimes'>,
-  around: Around,
-): Promise<BusyTimes> => {
+/** The same from memory, for a guest who holds nothing. */
+export const recallBusy = async ({ shared }: Pick<Deps, 'shared'>, around: Around): Promise<BusyTimes> => {
   const span = spanAround(around)
   if (span === undefined) return new Map()
-  const taken = await rememberedTimes.of(around.catalogue.shop.id, span)
+  const taken = await shared(createRememberedTimes).of(around.catalogue.shop.id, span)
   if (taken === undefined) throw new Refusal('shop_not_found')
   return taken.busy
 }

@@ -1,18 +1,36 @@
 import { fromWireLanguage, type WireLanguage } from '@openchair/contract'
 import { storedPhone } from '../../accounts/phone-numbers.ts'
-import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import type { CatalogueProduct, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { ownOr, textIn } from '../../catalogue/text-in.ts'
 import type { Deps } from '../../deps.ts'
-import { findGiftCard } from '../../discounts/find-gift-card.ts'
+import { findGiftCard, type FoundGiftCard, findPromo } from '../../discounts/find-promo.ts'
+import type { FoundPromo } from '../../discounts/promo.ts'
+import type { SaleMembership } from '@openchair/rules'
 import { type FoundMembership, selectMembership } from '../../discounts/store.ts'
-import { findPromo } from '../../discounts/find-promo.ts'
 import type { Contact } from '../../holds/hold.ts'
 import { countUses, readStock } from '../../holds/store-left.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Choice } from './choice.ts'
-import type { Extras } from './extras.ts'
 
-type Reading = Pick<Deps, 'db' | 'pool' | 'clock'>
+/** A cart besides its appointments: products, and the codes and membership that change its price. */
+export type Extras = {
+  readonly products: readonly { readonly product: CatalogueProduct; readonly quantity: number }[]
+  readonly promo: (FoundPromo & { readonly usedByCustomer: number }) | null
+  readonly giftCard: FoundGiftCard | null
+  readonly membership: SaleMembership | null
+  /** The guest's language, in which taxes, promo and membership are named. */
+  readonly language: WireLanguage
+}
+
+export const noExtras = (language: WireLanguage): Extras => ({
+  products: [],
+  promo: null,
+  giftCard: null,
+  membership: null,
+  language,
+})
+
+type Reading = Pick<Deps, 'pool' | 'clock'>
 
 export type ExtrasRequest = {
   readonly catalogue: ShopCatalogue
@@ -20,7 +38,7 @@ export type ExtrasRequest = {
   /** The holds of this owner count as available for it. */
   readonly ownerId: string | undefined
   readonly contact: Contact
-  /** The membership of the contact, where the caller has already read it. */
+  /** The membership of the contact, if the caller has already read it. */
   readonly membership?: FoundMembership | null
   readonly language: WireLanguage
   /** Limits lookups of codes, since codes can be guessed; none by default. */
@@ -28,8 +46,9 @@ export type ExtrasRequest = {
 }
 
 /**
- * Reads the chosen products, codes and membership. Refuses with `product_not_found`, `out_of_stock`, `promo_not_found`
- * or `gift_card_not_found`. Whether a code is valid for the cart is decided with its sums.
+ * Reads the chosen products, codes and membership. Refuses with `product_not_found`, `out_of_stock`,
+ * `promo_not_found` or `gift_card_not_found`. A code may still be invalid for the cart, which its sums
+ * decide.
  */
 export const readExtras = async (deps: Reading, request: ExtrasRequest): Promise<Extras> => ({
   language: request.language,
@@ -101,7 +120,7 @@ const readMembership = async (
 
 const isKnown = ({ email, phone }: Contact): boolean => email !== undefined || phone !== undefined
 
-/** The contact of who books, as far as it is known. */
+/** The contact of the person who books, as far as it is known. */
 export const contactOf = ({
   customer,
 }: {

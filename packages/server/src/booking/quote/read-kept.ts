@@ -16,11 +16,13 @@ const isSoon = ({ start = Infinity, options }: ResolvedAppointment, now: number)
   options.some(({ barber }) => start < now + (barber.details.minimumNotice ?? 0))
 
 /**
- * The times that an owner holds, for which notice is not judged again (times/notice). Read only where an appointment begins within
- * somebody's notice: everything else is decided alike without it.
+ * The times that an owner holds, whose notice is not checked again (times/notice). Read only if an
+ * appointment begins within somebody's notice, because they decide nothing else.
  */
 export const readKept = async (
   queryable: Queryable,
   { owner, appointments, now }: Keeping,
 ): Promise<readonly KeptTime[]> =>
-  appointments.some((each) => isSoon(each, epochMinutes(now))) ? readHeldTimes(queryable, owner, now) : []
+  appointments.some((each) => isSoon(each, epochMinutes(now)))
+    ? readHeldTimes(queryable, { ...owner, now })
+    : []

@@ -5,16 +5,11 @@ import { ownPhotos } from '../../catalogue/text-in.ts'
 import { instantAt, shopTime } from '../../shop-time.ts'
 import type { RecordedItem, RecordedLine, SaleRecord } from '../../store/sale-record.ts'
 import { at } from './at.ts'
-import type { Extras } from './extras.ts'
+import type { PriceRequest } from './check-codes.ts'
 import type { Price } from './price.ts'
 import { type ResolvedAppointment, endWith, type Option } from './resolve.ts'
-import type { Seats } from './seat.ts'
 
-export type RecordRequest = {
-  readonly catalogue: ShopCatalogue
-  readonly appointments: readonly ResolvedAppointment[]
-  readonly seats: Seats
-  readonly extras: Extras
+export type RecordRequest = Pick<PriceRequest, 'catalogue' | 'appointments' | 'seats' | 'extras'> & {
   readonly price: Price
   readonly ids?: ItemIds
 }
@@ -64,7 +59,7 @@ const promoPartsOf = (
   )
 }
 
-/** How a shop lets one pay, as a sale keeps it. */
+/** The payment terms of a shop, as a sale keeps them. */
 export const recordShop = ({ shop }: ShopCatalogue): SaleRecord['shop'] => {
   const { depositType, depositPercentage, depositAmount } = shop.settings
   return {
@@ -80,7 +75,7 @@ export const recordShop = ({ shop }: ShopCatalogue): SaleRecord['shop'] => {
   }
 }
 
-/** A shop with the fees that a guest was told of when they booked (payments/fees); with today's for sales of before, which kept none. */
+/** A shop with the fees agreed at the booking (payments/fees); today's for earlier versions' sales. */
 export const shopAsAgreed = (
   { shop }: Pick<ShopCatalogue, 'shop'>,
   { feePercentages }: Pick<SaleRecord, 'feePercentages'>,
@@ -117,25 +112,30 @@ const recordItem = (
   }
 }
 
+/** The fields of an item that is no appointment. */
+export const noAppointment = {
+  isAddon: false,
+  duration: null,
+  barber: null,
+  bookedWithAnyBarber: false,
+  dateTime: null,
+  endsAt: null,
+  customer: null,
+  subItems: [],
+} satisfies Partial<RecordedItem>
+
 const recordProducts = ({ extras, price, ids }: RecordRequest): readonly RecordedItem[] =>
   extras.products.map(({ product, quantity }, index) => {
     const { amounts, adjustments } = at(price.sums.products, index)
     return {
+      ...noAppointment,
       id: ids?.products[index] ?? `product-${index}`,
       type: 'product',
       itemId: product.id,
       names: product.details.name,
-      isAddon: false,
       quantity,
-      duration: null,
       adjustments: [...adjustments],
       amounts,
-      barber: null,
-      bookedWithAnyBarber: false,
-      dateTime: null,
-      endsAt: null,
-      customer: null,
-      subItems: [],
     }
   })
 
@@ -193,7 +193,7 @@ const canCancelBefore = ({ catalogue, appointments, seats }: RecordRequest): str
 const onlyValue = (values: readonly number[]): number | null =>
   values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 
-/** A professional as a sale names them. */
+/** The summary of a professional that a sale keeps. */
 export const summaryOf = ({ id, route, details }: CatalogueBarber): BarberSummary => ({
   id,
   route,

@@ -13,7 +13,7 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { writtenMinute } from '../../shop-time.ts'
 import type { Choice, ChosenAppointment } from './choice.ts'
 
-/** A professional who could do an appointment, with the length and price with them. */
+/** A professional who could do an appointment, with their length and price. */
 export type Option = { readonly barber: CatalogueBarber; readonly offer: AppointmentOffer }
 
 /** A chosen appointment with its entries of the shop's catalogue. */
@@ -22,9 +22,9 @@ export type ResolvedAppointment = {
   readonly services: readonly CatalogueService[]
   /** One option for a named professional; for "any" everyone who could do it, in the shop's order. Never empty. */
   readonly options: readonly Option[]
-  /** The option that the guest was shown, where any professional was asked for. */
+  /** The option that the guest was shown, if they asked for any professional. */
   readonly shown: Option | undefined
-  /** Epoch minute; fractional where the instant does not fall on a whole minute. */
+  /** Epoch minute; fractional if the instant is not a whole minute. */
   readonly start: number | undefined
 }
 
@@ -83,7 +83,7 @@ const choose = (
   throw new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
 }
 
-/** The option that the guest was shown, where it is still possible. */
+/** The option that the guest was shown, if it is still possible. */
 const shownOption = (
   catalogue: ShopCatalogue,
   { candidate }: ChosenAppointment,
@@ -93,9 +93,7 @@ const shownOption = (
   return options.find((option) => option.barber === barber)
 }
 
-/**
- * Refuses with `candidate_not_allowed` a named candidate who may not stand in for "any" (professionals/stand-in).
- */
+/** Refuses with `candidate_not_allowed` one who may not stand in for "any" (professionals/stand-in). */
 export const checkNamedCandidates = (
   { shop }: ShopCatalogue,
   appointments: readonly ResolvedAppointment[],

@@ -12,16 +12,17 @@ import { dayAt, epochMinutes, instantAt } from '../../shop-time.ts'
 import { workingDays } from '../../timetable/working-days.ts'
 import type { ResolvedAppointment, Option } from './resolve.ts'
 
-/** Taken times by professional, in epoch minutes, without what the cart holds itself. */
+/** Taken times by professional, in epoch minutes, without the cart's own holds. */
 export type BusyTimes = ReadonlyMap<string, readonly Interval[]>
 
 /**
- * A time with a professional that the guest has already: it is held for them, offered to them, or theirs by their booking. The notice
- * of its professional is not judged again for it (times/notice), as long as what begins there ends no later. Epoch minutes.
+ * A time with a professional that is the guest's already: held for them, offered to them, or booked by them.
+ * Its notice is not checked again (times/notice), as long as the appointment that begins there ends no later.
+ * Epoch minutes.
  */
 export type KeptTime = { readonly barberId: string; readonly start: number; readonly end: number }
 
-/** Who does each appointment; undefined while that is not decided. */
+/** The professional of each appointment; undefined while that is not decided. */
 export type Seats = readonly (Option | undefined)[]
 
 export type SeatingRequest = {
@@ -30,13 +31,14 @@ export type SeatingRequest = {
   readonly busy: BusyTimes
   readonly now: Temporal.Instant
   readonly kept?: readonly KeptTime[]
-  /** Only candidates of the same price as the one that the guest was shown. */
+  /** Allows only candidates of the same price as the one that the guest was shown. */
   readonly samePrice?: boolean
 }
 
 /**
- * Assigns a professional to every appointment that has a time, with the same rules that list times (times/one-calculation):
- * the one whom the guest was shown where possible, otherwise the one with the fewest bookings that day.
+ * Assigns a professional to every appointment that has a time, with the same rules that list times
+ * (times/one-calculation): the one whom the guest was shown if possible, otherwise the one with the fewest
+ * bookings that day.
  */
 export const seatAppointments = (
   request: SeatingRequest,
@@ -67,10 +69,7 @@ export const seatAppointments = (
   }
 }
 
-/**
- * Who does an appointment without a time: the named professional; for "any" the candidate that the guest was shown, if
- * any.
- */
+/** The professional of an appointment without a time: the named one, or the candidate that was shown. */
 export const openSeat = ({ choice, options, shown }: ResolvedAppointment): Option | undefined =>
   choice.any ? shown : options[0]
 

@@ -3,26 +3,26 @@ import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { lookIdOf } from '../../store/look-id.ts'
 import { readSaleOrder } from './read-sale-order.ts'
-import { findLookedAt } from './store-look.ts'
+import { findLookedAt } from './store.ts'
 
 /**
- * A sale order by its own id, or by the one that only shows it (links/look-only). No other act of a sale reads it by both, so that the second
- * id leads to none. Refuses with `sale_order_not_found`.
+ * A sale order by its own id, or by its read-only id (links/look-only). No other act of a sale accepts both,
+ * so that the second id permits none. Refuses with `sale_order_not_found`.
  */
 export const lookAtSale = async (
-  deps: Pick<Deps, 'db' | 'pool' | 'catalogues' | 'clock'>,
+  deps: Pick<Deps, 'pool' | 'catalogues' | 'clock'>,
   id: string,
   language: WireLanguage,
 ): Promise<SaleOrder> => {
   const looked = await findLookedAt(deps.pool, id)
   if (looked === undefined) return readSaleOrder(deps, id, language)
   const order = await readSaleOrder(deps, looked, language)
-  // A gift card stands in no calendar, and its page has its code.
+  // A gift card is in no calendar, and its page shows its code.
   if (order.giftCard !== null) throw new Refusal('sale_order_not_found')
   return lookOnly(order)
 }
 
-/** The sale with none of the ids that permit anything: every place of one is replaced, whatever is added to a sale later. */
+/** The sale with none of the ids that permit anything: all of them are replaced, wherever they occur. */
 const lookOnly = (order: SaleOrder): SaleOrder => {
   const ids = [order.id, ...order.items.map(({ id }) => id)]
   const text = ids.reduce((rest, id) => rest.replaceAll(id, lookIdOf(id)), JSON.stringify(order))

@@ -1,14 +1,14 @@
-import type { SaleItem, SalePayment } from '@openchair/contract'
+import type { SaleItem, SalePayment, ValidatedCart } from '@openchair/contract'
 import { type MoneyOfSale, unaskedOf, unpaidOfMissed, whatStands } from '@openchair/rules'
 import { isTaken, refundsOf, sumOf, waivedOf } from '../../payments/sale/account.ts'
 import type { SaleOrderRow } from './store.ts'
 
-/** The items that are canceled, by their ids. */
+/** The ids of canceled items. */
 export const canceledOf = (items: readonly Pick<SaleItem, 'id' | 'state'>[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ id, state }) => (state === 1 ? [id] : [])))
 
-/** A sale's payments without the fees of what is canceled, which are no part of what the sale costs. */
-export const paymentsOfStanding = ({
+/** A sale's payments without the fees of canceled appointments, which are no part of the sale's price. */
+const paymentsOfStanding = ({
   payments,
   fees,
   appointments,
@@ -17,7 +17,7 @@ export const paymentsOfStanding = ({
   return payments.filter(({ id }) => !canceled.has(fees.get(id) ?? ''))
 }
 
-/** The account of the money of a sale, as its payments and refunds tell. */
+/** The account of a sale's money, from its payments and refunds. */
 export const moneyOf = (row: SaleOrderRow): MoneyOfSale => {
   const taken = paymentsOfStanding(row).filter(isTaken)
   const paidBy = (kind: SalePayment['type']): number => {
@@ -33,13 +33,14 @@ export const moneyOf = (row: SaleOrderRow): MoneyOfSale => {
 }
 
 /**
- * What of a sale has been paid, or is not owed any more, minor units. Money that an operator gave back is not owed again; what
- * a change of the sale gave back is, because the sale costs less by it. Of an appointment that nobody came to only the fee is.
+ * The part of a sale that is paid, or is not owed any more, minor units. Money that an operator refunded is
+ * not owed again; refunds of a change are, because the sale costs less by it. Of a missed appointment only
+ * the fee is owed.
  */
 const settledOf = (row: SaleOrderRow): number => {
   const { payments, fees, refunds, appointments, record } = row
   const ofSale = paymentsOfStanding(row)
-  // The whole sale is meant, not one item of it.
+  // A refund of the whole sale, not of one item.
   const isGivenBack =
     refunds.some(({ itemId, changeId }) => itemId === null && changeId === null) &&
     ofSale.every(({ state }) => state === 'refunded' || state === 'kept')
@@ -57,4 +58,19 @@ const settledOf = (row: SaleOrderRow): number => {
     sumOf(feesOfMissed) +
     waivedOf({ payments: rows, refunds }, items)
   return sumOf(ofSale.filter(isTaken)) - sumOf(refundsOf(sold, refunds)) + notOwed
+}
+
+/**
+ * The amount of a sale that is still owed, in minor units: `due` are declined card charges, including late-cancel fees, `atShop` is
+ * payable at the shop. The breakdown is that of the sale as it is shown.
+ */
+export const stillToPay = (
+  row: Pick<SaleOrderRow, 'payments' | 'fees' | 'appointments'>,
+  { amountLeftForPayment }: Pick<ValidatedCart['breakdown'], 'amountLeftForPayment'>,
+): { readonly due: number; readonly atShop: number } => {
+  const asked = paymentsOfStanding(row).filter(({ state }) => state === 'due' || state === 'scheduled')
+  return {
+    due: sumOf(row.payments.filter(({ state }) => state === 'due')),
+    atShop: Math.max(0, amountLeftForPayment - sumOf(asked)),
+  }
 }

@@ -6,7 +6,7 @@ import type { RecordedItem, SaleRecord } from '../../store/sale-record.ts'
 import { canceledOf, moneyOf } from './money-of-sale.ts'
 import type { SaleOrderRow } from './store.ts'
 
-/** What changes about a sale after its sums were made. */
+/** The part of a sale that changes after its sums were made. */
 export type SaleState = Pick<
   ValidatedCart,
   | 'id'
@@ -19,13 +19,12 @@ export type SaleState = Pick<
   | 'holdExpiresAt'
 > & {
   readonly confirmationCode: string | null
-  /** The account of its money; null for a cart that is not booked, whose sums say how it would be paid. */
+  /** The account of its money; null for a cart that is not booked, whose sums tell how it would be paid. */
   readonly money: MoneyOfSale | null
-  /** By id of the item; 0 where it is not named. */
+  /** The states by the ids of items; 0 for those that are missing. */
   readonly itemStates: ReadonlyMap<string, SaleItem['state']>
 }
 
-/** The state of a sale order as it was read. */
 export const stateOf = (row: SaleOrderRow): SaleState => ({
   id: row.cartId,
   state: row.state,
@@ -40,11 +39,11 @@ export const stateOf = (row: SaleOrderRow): SaleState => ({
   itemStates: new Map(row.appointments.map(({ id, state }) => [id, state])),
 })
 
-/** A sale as it is answered: the stored record with its current states, in the language asked for. */
+/** A sale as it is answered: the stored record with its current states, in the requested language. */
 export const showSale = (
   { shop }: ShopCatalogue,
   record: SaleRecord,
-  state: SaleState,
+  { confirmationCode, money, itemStates, ...state }: SaleState,
   language: WireLanguage,
 ): ValidatedCart => {
   const named = (names: RecordedItem['subItems'][number]['names']) =>
@@ -61,34 +60,27 @@ export const showSale = (
       subItems,
       ...(names === undefined ? { name: services.map(({ name }) => name).join(', ') } : named(names)),
       parentId: null,
-      state: state.itemStates.get(item.id) ?? 0,
-      confirmationCode: state.confirmationCode,
+      state: itemStates.get(item.id) ?? 0,
+      confirmationCode,
     }
   })
   const canceled = canceledOf(items)
   const standing = canceled.size === 0 ? record : whatStands(record, canceled)
-  const breakdown = state.money === null ? record.breakdown : paidBreakdown(standing.breakdown, state.money)
+  const breakdown = money === null ? record.breakdown : paidBreakdown(standing.breakdown, money)
   return {
-    id: state.id,
+    ...state,
     shopId: shop.id,
-    state: state.state,
     currency: record.currency,
     taxAmount: standing.taxAmount,
     shop: record.shop,
     items,
-    payments: state.payments,
-    refunds: state.refunds,
     tips: record.tips.filter(({ itemId }) => !canceled.has(itemId)),
-    payingCustomer: state.payingCustomer,
     isReservation: record.isReservation,
     isBookNoPay: record.isBookNoPay,
     promoCode: record.promoCode,
-    giftCardCode: state.giftCardCode,
     paymentOutstanding: breakdown.amountLeftForPayment > 0,
     canCancelBefore: record.canCancelBefore,
     canceled: isCanceled({ state: state.state, items }),
     breakdown,
-    saleOrderId: state.saleOrderId,
-    holdExpiresAt: state.holdExpiresAt,
   }
 }

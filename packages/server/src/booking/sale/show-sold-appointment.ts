@@ -1,16 +1,32 @@
-import { type Appointment, fromWireLanguage, type WireLanguage } from '@openchair/contract'
+import {
+  type Appointment,
+  daysAfterwards,
+  type Flags,
+  fromWireLanguage,
+  type WireLanguage,
+} from '@openchair/contract'
+import { asksForReviews } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { showShop, textIn } from '../../catalogue/text-in.ts'
 import { shopTime } from '../../shop-time.ts'
-import { canRateBefore } from './can-rate-before.ts'
 import type { SoldAppointment } from './store-sold-appointments.ts'
 
-const stateOf = ({ state, arrivedAt }: SoldAppointment): Appointment['state'] => {
-  if (state === 'canceled') return 1
-  return arrivedAt === null ? 0 : 2
+/**
+ * The end of the time in which an appointment can be rated: thirty days from its end by the shop's calendar, to the minute
+ * (changes/rating). Null before and after that, if it was canceled or nobody came, and if the shop asks nobody.
+ */
+export const canRateBefore = (
+  { state, endsAt, noShowAt }: Pick<SoldAppointment, 'state' | 'endsAt' | 'noShowAt'>,
+  { flags, timezone }: { readonly flags: Flags; readonly timezone: string },
+  now: Temporal.Instant,
+): Temporal.Instant | null => {
+  if (!asksForReviews(flags) || state !== 'booked' || noShowAt !== null) return null
+  const before = endsAt.toZonedDateTimeISO(timezone).add({ days: daysAfterwards }).toInstant()
+  const isOpen = Temporal.Instant.compare(endsAt, now) <= 0 && Temporal.Instant.compare(now, before) < 0
+  return isOpen ? before : null
 }
 
-/** An appointment as whoever knows its id may see it: neither who booked it nor its sale (links/appointment). */
+/** An appointment as its id opens it: it shows neither the customer nor the sale (links/appointment). */
 export const showSoldAppointment = (
   catalogue: ShopCatalogue,
   sold: SoldAppointment,
@@ -29,9 +45,9 @@ export const showSoldAppointment = (
       id: itemId ?? id,
       name: textIn(names, fromWireLanguage(language), shop.settings.defaultLanguage),
     })),
-    dateTime: shopTime(sold.startsAt.toTemporalInstant(), shop.timezone),
-    endsAt: shopTime(sold.endsAt.toTemporalInstant(), shop.timezone),
-    state: stateOf(sold),
+    dateTime: shopTime(sold.startsAt, shop.timezone),
+    endsAt: shopTime(sold.endsAt, shop.timezone),
+    state: sold.itemState,
     rating: sold.rating,
     review: sold.review,
     canRateBefore: before && shopTime(before, shop.timezone),

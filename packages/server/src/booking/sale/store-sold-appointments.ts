@@ -1,26 +1,40 @@
-import type { Client, Queryable } from '../../store/db.ts'
+import type { Queryable } from '../../store/db.ts'
 import type { RecordedItem } from '../../store/sale-record.ts'
+import {
+  instant,
+  integer,
+  json,
+  nullable,
+  type Row,
+  text,
+  textAs,
+  uuid,
+} from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
-import { across } from '../../store/across-shops.ts'
+import { itemState, itemStateSql } from './store.ts'
 
-/** An appointment of a sale, with what was said of it. */
-export type SoldAppointment = {
-  readonly id: string
-  readonly shopId: string
-  readonly state: 'booked' | 'canceled'
-  readonly startsAt: Date
-  readonly endsAt: Date
-  readonly arrivedAt: Date | null
-  readonly noShowAt: Date | null
+/** The columns of a sold appointment, which `soldSql` names. */
+export const soldColumns = {
+  id: uuid,
+  shopId: uuid,
+  state: textAs<'booked' | 'canceled'>('appointment_state'),
+  startsAt: instant,
+  endsAt: instant,
+  itemState,
+  noShowAt: nullable(instant),
   /** 1 to 5. */
-  readonly rating: number | null
-  readonly review: string | null
-  readonly item: RecordedItem
+  rating: nullable(integer),
+  review: nullable(text),
+  item: json<RecordedItem>(),
 }
 
-/** SQL of the columns of `SoldAppointment`, of `appointment` joined with its `item`. */
-export const soldColumns = `appointment.id, appointment.shop_id as "shopId", appointment.state, appointment.starts_at as "startsAt",
-  appointment.ends_at as "endsAt", appointment.arrived_at as "arrivedAt", appointment.no_show_at as "noShowAt",
+/** An appointment of a sale, with its rating. */
+export type SoldAppointment = Row<typeof soldColumns>
+
+/** SQL of the columns of a sold appointment: of `appointment` joined with its `item`. */
+export const soldSql = `appointment.id, appointment.shop_id as "shopId", appointment.state, appointment.starts_at as "startsAt",
+  appointment.ends_at as "endsAt", ${itemStateSql} as "itemState", appointment.no_show_at as "noShowAt",
   appointment.rating, appointment.review, item`
 
 /** SQL that joins an `appointment` with its `sale` and, within that, with its `item`. */
@@ -29,28 +43,20 @@ export const joinSold = `
   join lateral jsonb_array_elements(sale.record->'items') as item on item->>'id' = appointment.id::text`
 
 // Joined through the shop, because the primary keys start with it.
-const select = `select ${soldColumns}
-  from shop join appointment on appointment.shop_id = shop.id and appointment.id = $1 ${joinSold}
+const select = `select ${soldSql}
+  from shop join appointment on appointment.shop_id = shop.id and appointment.id = $id ${joinSold}
   where appointment.state in ('booked', 'canceled')`
 
-/** An appointment that was sold, by its id. */
-export const findSoldAppointment = async (
-  on: Queryable,
-  id: string,
-): Promise<SoldAppointment | undefined> => {
-  if (!isUuid(id)) return undefined
-  const { rows } = await on.query<SoldAppointment>(`${select} ${across.link}`, [id])
-  return rows[0]
-}
+const findStatement = statement('find-sold-appointment', { id: uuid }, select, soldColumns)
 
-/** The same of a shop, locked against other changes. Belongs in a transaction. */
-export const lockSoldAppointment = async (
-  client: Client,
-  { shopId, id }: Pick<SoldAppointment, 'shopId' | 'id'>,
-): Promise<SoldAppointment | undefined> => {
-  const { rows } = await client.query<SoldAppointment>(
-    `${select} and shop.id = $2 for no key update of appointment`,
-    [id, shopId],
-  )
-  return rows[0]
-}
+/** A sold appointment by its id. */
+export const findSoldAppointment = async (on: Queryable, id: string): Promise<SoldAppointment | undefined> =>
+  isUuid(id) ? findStatement.first(on, { id }) : undefined
+
+/** A sold appointment of a shop, locked against other changes. Belongs in a transaction. */
+export const { first: lockSoldAppointment } = statement(
+  'lock-sold-appointment',
+  { shopId: uuid, id: uuid },
+  `${select} and shop.id = $shopId for no key update of appointment`,
+  soldColumns,
+)

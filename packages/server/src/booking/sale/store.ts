@@ -1,133 +1,171 @@
 import type { SaleItem, SalePayment } from '@openchair/contract'
-import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../../store/db.ts'
-import type { SaleKey, SaleRecord } from '../../store/sale-record.ts'
-import { shopTime } from '../../shop-time.ts'
+import { saleKey } from '../../payments/kinds.ts'
 import { cardToCharge } from '../../payments/sale/card-to-charge.ts'
 import { isCardRemovedSql, paidAtSql } from '../../payments/sale/store-sale.ts'
+import { shopTime } from '../../shop-time.ts'
+import type { Queryable } from '../../store/db.ts'
+import { lookIdSql } from '../../store/look-id.ts'
+import type { SaleKey, SaleRecord } from '../../store/sale-record.ts'
+import {
+  instant,
+  integer,
+  json,
+  nullable,
+  type Row,
+  text,
+  textAs,
+  uuid,
+  type Kind,
+} from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
-import { itemStateSql } from './item-state.ts'
-import { across } from '../../store/across-shops.ts'
 
-export type SaleOrderRow = NonNullable<Awaited<ReturnType<typeof findSaleOrder>>>
+/** SQL over `appointment` of its state as an item's: initial 0, canceled 1, arrived 2 (bookings/item-state). */
+export const itemStateSql = `case
+  when appointment.state = 'canceled' then 1 when appointment.arrived_at is not null then 2 else 0 end`
 
-/** What finds a sale: the column, its value, and the shop; undefined where that is not known. */
-const soughtBy = (by: Sought) => {
-  if (typeof by === 'string') return { column: 'sale.id', value: by, shopId: undefined } as const
-  return 'cartId' in by
-    ? ({ column: 'sale.cart_id', value: by.cartId, shopId: by.shopId } as const)
-    : ({ column: 'sale.id', value: by.saleOrderId, shopId: by.shopId } as const)
+export const itemState = integer as unknown as Kind<SaleItem['state']>
+
+type StoredAppointment = {
+  readonly id: string
+  readonly state: SaleItem['state']
+  readonly isNoShow: boolean
+  readonly missedPaid: number | null
 }
+
+type StoredPayment = Pick<SalePayment, 'id' | 'state' | 'amount'> & {
+  readonly kind: SalePayment['type']
+  readonly brand: string | null
+  readonly last4: string | null
+  readonly chargeAt: string | null
+  readonly noShowId: string | null
+  readonly hasCard: boolean
+  readonly paidAt: number | null
+  readonly isCardRemoved: boolean
+}
+
+type StoredRefund = {
+  readonly id: string
+  readonly paymentId: string
+  readonly amount: number
+  readonly itemId: string | null
+  readonly changeId: string | null
+}
+
+const saleColumns = {
+  id: uuid,
+  shopId: uuid,
+  cartId: nullable(uuid),
+  state: textAs<'booked' | 'canceled'>('sale_state'),
+  confirmationCode: text,
+  record: json<SaleRecord>(),
+  note: nullable(text),
+  createdAt: instant,
+  customerId: uuid,
+  userId: nullable(uuid),
+  customerFirstName: text,
+  appointments: json<readonly StoredAppointment[]>(),
+  payments: json<readonly StoredPayment[]>(),
+  refunds: json<readonly StoredRefund[]>(),
+}
+
+/** SQL of the rows of a table as a JSON array, each an object of these columns. */
+const rowsAsJson = (columns: Readonly<Record<string, string>>, from: string, order: string): string => `(
+  select coalesce(json_agg(json_build_object(${Object.entries(columns)
+    .map(([name, sql]) => `'${name}', ${sql}`)
+    .join(', ')}) ${order}), '[]') ${from})`
+
+// The appointments of a sale are items of its record under the same id.
+const findSql = (isSought: string): string => `
+  select sale.id, sale.shop_id as "shopId", sale.cart_id as "cartId", sale.state, sale.confirmation_code as "confirmationCode",
+    sale.record, sale.note, sale.created_at as "createdAt", customer.id as "customerId", customer.user_id as "userId",
+    customer.first_name as "customerFirstName",
+    ${rowsAsJson(
+      {
+        id: 'appointment.id',
+        state: itemStateSql,
+        isNoShow: 'appointment.no_show_at is not null',
+        missedPaid: 'appointment.no_show_paid',
+      },
+      `from appointment where appointment.shop_id = sale.shop_id
+         and appointment.id in (select (item->>'id')::uuid from jsonb_array_elements(sale.record->'items') as item)`,
+      '',
+    )} as appointments,
+    ${rowsAsJson(
+      {
+        id: 'payment.id',
+        kind: 'kind',
+        state: 'payment.state',
+        amount: 'amount',
+        brand: 'card_brand',
+        last4: 'card_last4',
+        chargeAt: 'charge_at',
+        noShowId: 'no_show_id',
+        hasCard: 'payment.card_reference is not null',
+        paidAt: paidAtSql,
+        isCardRemoved: isCardRemovedSql,
+      },
+      'from payment where payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id',
+      'order by payment.created_at, payment.charge_at nulls first',
+    )} as payments,
+    ${rowsAsJson(
+      {
+        id: 'refund.id',
+        paymentId: 'refund.payment_id',
+        amount: 'refund.amount',
+        itemId: 'refund.item_id',
+        changeId: 'refund.change_id',
+      },
+      `from refund where refund.shop_id = sale.shop_id and refund.sale_order_id = sale.id and refund.state <> 'failed'`,
+      'order by refund.created_at, refund.id',
+    )} as refunds
+  from sale_order as sale join customer on customer.id = sale.customer_id
+  where ${isSought}`
+
+const byIdStatement = statement(
+  'find-sale-order-by-id',
+  { saleOrderId: uuid },
+  findSql(`sale.id = $saleOrderId`),
+  saleColumns,
+)
+const byKeyStatement = statement(
+  'find-sale-order',
+  saleKey,
+  findSql('sale.id = $saleOrderId and sale.shop_id = $shopId'),
+  saleColumns,
+)
+const byCartStatement = statement(
+  'find-sale-order-of-cart',
+  { shopId: uuid, cartId: uuid },
+  findSql('sale.cart_id = $cartId and sale.shop_id = $shopId'),
+  saleColumns,
+)
 
 type Sought = SaleKey | { readonly shopId: string; readonly cartId: string } | string
 
-/** A sale order with its appointments, its payments and who booked it; of a shop, by its id or its cart's, or by its id alone. */
-export const findSaleOrder = async (db: Db, by: Sought) => {
-  const { column, value, shopId } = soughtBy(by)
-  if (!isUuid(value)) return undefined
-  const row = await db
-    .selectFrom('sale_order as sale')
-    .innerJoin('customer', 'customer.id', 'sale.customer_id')
-    .where(column, '=', value)
-    .$call((sales) =>
-      shopId === undefined
-        ? sales.modifyFront(sql.raw(across.link))
-        : sales.where('sale.shop_id', '=', shopId),
-    )
-    .select([
-      'sale.id',
-      'sale.shop_id as shopId',
-      'sale.cart_id as cartId',
-      'sale.state',
-      'sale.confirmation_code as confirmationCode',
-      'sale.record',
-      'sale.note',
-      'sale.created_at as createdAt',
-      'customer.id as customerId',
-      'customer.user_id as userId',
-      'customer.first_name as customerFirstName',
-    ])
-    .select((sale) => [
-      jsonArrayFrom(
-        sale
-          .selectFrom('appointment')
-          .whereRef('appointment.shop_id', '=', 'sale.shop_id')
-          .where('appointment.id', 'in', bookedIds)
-          .select(['appointment.id', 'appointment.no_show_paid as missedPaid'])
-          .select([itemState.as('state'), isNoShow.as('isNoShow')]),
-      ).as('appointments'),
-      jsonArrayFrom(
-        sale
-          .selectFrom('payment')
-          .whereRef('payment.shop_id', '=', 'sale.shop_id')
-          .whereRef('payment.sale_order_id', '=', 'sale.id')
-          .orderBy('payment.created_at')
-          .orderBy('payment.charge_at', (order) => order.nullsFirst())
-          .select([
-            'payment.id',
-            'kind',
-            'payment.state',
-            'amount',
-            'card_brand',
-            'card_last4',
-            'charge_at',
-            'no_show_id',
-          ])
-          .select([
-            sql<boolean>`payment.card_reference is not null`.as('hasCard'),
-            sql<number | null>`${sql.raw(paidAtSql)}`.as('paidAt'),
-            sql<boolean>`${sql.raw(isCardRemovedSql)}`.as('isCardRemoved'),
-          ]),
-      ).as('payments'),
-      jsonArrayFrom(
-        sale
-          .selectFrom('refund')
-          .whereRef('refund.shop_id', '=', 'sale.shop_id')
-          .whereRef('refund.sale_order_id', '=', 'sale.id')
-          .where('refund.state', '<>', 'failed')
-          .orderBy('refund.created_at')
-          .orderBy('refund.id')
-          .select([
-            'refund.id',
-            'refund.payment_id as paymentId',
-            'refund.amount',
-            'refund.item_id as itemId',
-            'refund.change_id as changeId',
-          ]),
-      ).as('refunds'),
-    ])
-    .executeTakeFirst()
+const findRow = async (on: Queryable, by: Sought): Promise<Row<typeof saleColumns> | undefined> => {
+  if (typeof by === 'string') return isUuid(by) ? byIdStatement.first(on, { saleOrderId: by }) : undefined
+  if ('cartId' in by) return isUuid(by.cartId) ? byCartStatement.first(on, by) : undefined
+  return isUuid(by.saleOrderId) ? byKeyStatement.first(on, by) : undefined
+}
+
+/** A sale order with its appointments, its payments and its customer; of a shop, by its id or its cart's, or by its id alone. */
+export const findSaleOrder = async (on: Queryable, by: Sought) => {
+  const row = await findRow(on, by)
   if (row === undefined) return undefined
   const charged = cardToCharge(row.payments.filter(({ kind }) => kind === 'card'))?.id
   return {
     ...row,
-    record: row.record as SaleRecord,
-    payments: row.payments.map((each) => toPayment(each, (row.record as SaleRecord).shop.timezone, charged)),
+    payments: row.payments.map((each) => toPayment(each, row.record.shop.timezone, charged)),
     /** The appointments of those payments that are a fee. */
-    fees: new Map(
-      row.payments.flatMap(({ id, no_show_id }) => (no_show_id === null ? [] : [[id, no_show_id]])),
-    ),
+    fees: new Map(row.payments.flatMap(({ id, noShowId }) => (noShowId === null ? [] : [[id, noShowId]]))),
   }
 }
 
-/** The appointments of a sale are items of its record under the same id. */
-const bookedIds = sql<string>`(select (item->>'id')::uuid from jsonb_array_elements(sale.record->'items') as item)`
-
-const itemState = sql.raw<SaleItem['state']>(itemStateSql)
-
-const isNoShow = sql<boolean>`appointment.no_show_at is not null`
-
-type PaymentRow = Pick<SalePayment, 'id' | 'state' | 'amount'> & {
-  readonly kind: SalePayment['type']
-  readonly card_brand: string | null
-  readonly card_last4: string | null
-  readonly charge_at: string | Date | null
-  readonly no_show_id: string | null
-}
+export type SaleOrderRow = NonNullable<Awaited<ReturnType<typeof findSaleOrder>>>
 
 const toPayment = (
-  { id, kind, state, amount, card_brand, card_last4, charge_at: at, no_show_id }: PaymentRow,
+  { id, kind, state, amount, brand, last4, chargeAt, noShowId }: StoredPayment,
   zone: string,
   charged: string | undefined,
 ): SalePayment => ({
@@ -135,14 +173,37 @@ const toPayment = (
   type: kind,
   amount,
   code: null,
-  cardInfo: card_brand === null || card_last4 === null ? null : { brand: card_brand, last4: card_last4 },
+  cardInfo: brand === null || last4 === null ? null : { brand, last4 },
   captured: state === 'captured',
   state,
-  // Money that is set aside is taken then, of a card that was charged already.
+  // An authorized payment bears the time at which a job captures it, which is no time at which the guest is charged.
   chargeAt:
-    at !== null && (state === 'scheduled' || state === 'due')
-      ? shopTime(Temporal.Instant.from(String(at)), zone)
+    chargeAt !== null && (state === 'scheduled' || state === 'due')
+      ? shopTime(Temporal.Instant.from(chargeAt), zone)
       : null,
-  feeFor: no_show_id,
+  feeFor: noShowId,
   isChargedNext: id === charged,
 })
+
+/** The facts about a sale that messages need and neither its order nor its record has. */
+export const { first: findSaleTelling } = statement(
+  'find-sale-telling',
+  saleKey,
+  `select sale.sequence, shop.brand_id as "brandId", customer.email, customer.phone,
+     coalesce(sale.record ->> 'language', customer.preferred_language) as language
+   from sale_order as sale join customer on customer.id = sale.customer_id join shop on shop.id = sale.shop_id
+   where sale.shop_id = $shopId and sale.id = $saleOrderId`,
+  { sequence: integer, brandId: uuid, email: nullable(text), phone: nullable(text), language: text },
+)
+
+const lookedStatement = statement(
+  'find-looked-at',
+  { lookId: uuid },
+  `select shop_id as "shopId", id as "saleOrderId" from sale_order
+   where ${lookIdSql('id')} = uuid_send($lookId)`,
+  saleKey,
+)
+
+/** The sale that an id only shows; undefined if it shows none. */
+export const findLookedAt = async (on: Queryable, lookId: string): Promise<SaleKey | undefined> =>
+  isUuid(lookId) ? lookedStatement.first(on, { lookId }) : undefined

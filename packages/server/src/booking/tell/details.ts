@@ -57,7 +57,7 @@ const detailsOf = <Detail>(
 
 type Before = z.infer<typeof moved>['before'][number]
 
-/** The appointments that moved, as they were before the first of these events, without those that are back where they were. */
+/** The appointments that moved, as they were before these events, without those that are back there. */
 export const movedIn = ({ record }: Pick<SaleOrderRow, 'record'>, events: readonly DueEvent[]): Before[] => {
   const before = detailsOf(moved, events, 'moved').flatMap((detail) => detail.before)
   const isBack = ({ itemId, barberId, dateTime, endsAt }: Before): boolean =>
@@ -91,7 +91,7 @@ export const asItWas = (
 export const idsIn = (events: readonly DueEvent[], kind: 'canceled' | 'noShow'): readonly string[] =>
   detailsOf(concerned, events, kind).flatMap(({ itemIds }) => itemIds)
 
-/** The ids of the appointments that these events canceled; all that are canceled where they do not say which. */
+/** The ids of the appointments that these events canceled; of all canceled ones if the events name none. */
 export const goneIn = (
   { appointments }: Pick<MessageSale, 'appointments'>,
   events: readonly DueEvent[],
@@ -102,7 +102,7 @@ export const goneIn = (
   return gone.length > 0 ? gone : all
 }
 
-/** What the events of some kinds gave back, to each card once; `cards` are those of payments, by their ids. */
+/** The refunds of events of some kinds, one for each card; `cards` are those of payments, by their ids. */
 export const refundsIn = (
   events: readonly DueEvent[],
   kinds: readonly EventKind[],
@@ -112,7 +112,7 @@ export const refundsIn = (
   return refundsByCard(given.map(({ paymentId, amount }) => ({ amount, card: cards.get(paymentId) ?? null })))
 }
 
-/** The ids of the appointments for which these events gave money back; all where it was for the sale as a whole. */
+/** The ids of the appointments that these events refunded; all if they refunded the sale as a whole. */
 export const refundedIn = (
   { appointments }: Pick<MessageSale, 'appointments'>,
   events: readonly DueEvent[],
@@ -121,7 +121,7 @@ export const refundedIn = (
   return appointments.map(({ id }) => id).filter((id) => items.has(null) || items.has(id))
 }
 
-/** What the events of some kinds did to what the sale costs. */
+/** The change of the sale's costs by events of some kinds. */
 export const changeIn = (
   events: readonly DueEvent[],
   kinds: readonly EventKind[],
@@ -139,7 +139,7 @@ export const changeIn = (
   }
 }
 
-/** The fees of events of a kind; null where there is none. */
+/** The fees of events of a kind; null if there is none. */
 export const feeIn = (events: readonly DueEvent[], kind: 'canceled' | 'noShow'): MessageFee | null => {
   const fees = detailsOf(fee, events, kind)
   return fees.length === 0
@@ -151,7 +151,7 @@ export const feeIn = (events: readonly DueEvent[], kind: 'canceled' | 'noShow'):
       }
 }
 
-/** The payments that these events say are due, and that are so still. */
+/** The payments that these events call due, and that still are. */
 export const dueIn = (
   events: readonly DueEvent[],
   { payments }: Pick<SaleOrderRow, 'payments'>,
@@ -160,7 +160,7 @@ export const dueIn = (
   return payments.filter(({ id, state }) => state === 'due' && ids.has(id))
 }
 
-/** What was due and is paid, with what it was for; nothing of what has come back as a whole. */
+/** Payments that were due and are paid, with their purpose, without those that were refunded as a whole. */
 export const paidIn = (
   events: readonly DueEvent[],
   { payments, fees, refunds }: Pick<SaleOrderRow, 'payments' | 'fees' | 'refunds'>,
@@ -180,7 +180,7 @@ export const paidIn = (
   return withoutRefunded(paidNow, backOf({ refunds }))
 }
 
-/** What came back of each payment, minor units, by its id. */
+/** The refunded sum of each payment, minor units, by its id. */
 export const backOf = ({ refunds }: Pick<SaleOrderRow, 'refunds'>): ReadonlyMap<string, number> =>
   new Map(
     [...Map.groupBy(refunds, ({ paymentId }) => paymentId)].map(([id, parts]) => [

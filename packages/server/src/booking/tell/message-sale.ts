@@ -26,7 +26,7 @@ import type {
 import { sumOf } from '../../payments/sale/account.ts'
 import { epochMinutes, instantAt } from '../../shop-time.ts'
 import { showSale, stateOf } from '../sale/show-sale.ts'
-import { stillToPay } from '../sale/still-to-pay.ts'
+import { stillToPay } from '../sale/money-of-sale.ts'
 import { undoOfSale } from '../sale/undo-of-sale.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 
@@ -36,7 +36,7 @@ type Read = {
   readonly sequence: number
 }
 
-/** A shop as messages name it; `page` is where one books there. */
+/** A shop as messages name it; `page` is its booking page. */
 export const messageShop = (
   { shop, email }: ShopCatalogue,
   language: Language,
@@ -54,7 +54,7 @@ export const messageShop = (
   ...picturesOf(shop, language),
 })
 
-/** The pictures of a shop that mails show: the first front of it that is ours to serve, and its map. */
+/** The pictures of a shop that mails show: the first photo that our server serves, and its map. */
 const picturesOf = (shop: Shop, language: Language): Pick<MessageShop, 'front' | 'map'> => {
   const [front] = photosIn(shop.photos, toWireLanguage(language), shop.settings.defaultLanguage).flatMap(
     ({ url, alt, altLanguage }) => {
@@ -68,7 +68,7 @@ const picturesOf = (shop: Shop, language: Language): Pick<MessageShop, 'front' |
   return { ...(front && { front }), ...(map !== undefined && { map }) }
 }
 
-/** A sale as messages and calendar files tell of it, in a language. */
+/** A sale as messages and calendar files show it, in a language. */
 export const messageSale = (
   { catalogue, row, sequence }: Read,
   language: Language,
@@ -82,7 +82,7 @@ export const messageSale = (
       Temporal.Instant.compare(Temporal.Instant.from(a.startsAt), Temporal.Instant.from(b.startsAt)),
     )
   const payments = messagePayments(row)
-  const undo = undoOfSale(row.record, epochMinutes(row.createdAt.toTemporalInstant()))
+  const undo = undoOfSale(row.record, epochMinutes(row.createdAt))
   const isOver = appointments.length > 0 && appointments.every(({ isCanceled }) => isCanceled)
   const { lateCancelPercentage } = shopAsAgreed(catalogue, row.record)
   return {
@@ -114,7 +114,7 @@ export const messageSale = (
 export const messageBarber = (barber: {
   readonly firstName: string
   readonly lastName: string
-  /** Missing from moves of before. */
+  /** Missing from moves of earlier versions. */
   readonly photos?: readonly Pick<Photo, 'url'>[]
 }): MessageBarber => {
   const face = barber.photos?.map(({ url }) => mediaFile(url)).find((file) => file !== undefined)

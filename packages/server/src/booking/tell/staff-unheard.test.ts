@@ -10,7 +10,7 @@ const desk = 'desk@example.com'
 
 let mail: Awaited<ReturnType<typeof startMailServer>>
 let s: Awaited<ReturnType<typeof openSalesIn>>
-/** What the mail provider does not answer. */
+/** The mails that the provider does not answer. */
 let isSilent: boolean
 beforeEach(async () => {
   mail = await startMailServer()
@@ -23,7 +23,7 @@ afterEach(async () => {
   await mail[Symbol.asyncDispose]()
 })
 
-/** As the gateway answers for a server that says nothing, without the wait. */
+/** The gateway's answer for a server that is silent, without the wait. */
 const deps = () => ({
   ...s.t.deps,
   email: {
@@ -43,7 +43,7 @@ const passHours = async (hours: number): Promise<void> => {
 }
 const heard = () => mail.taken.filter(({ to }) => to[0] === desk).map((each) => each.mail.subject)
 
-test('what staff were to hear while the mail provider was silent for a day is sent once each when it is back', async () => {
+test('messages to staff are sent once each after the mail provider was silent for a day', async () => {
   for (const time of ['10:00', '11:00', '12:00']) await s.book(s.times('ada', 'cut', [at(time)]))
   await passHours(24)
   expect(heard()).toEqual([])
@@ -65,7 +65,7 @@ test('after more than a day each is marked for a person, and none is lost', asyn
   expect(rows).toEqual([1, 2].map(() => ({ kind: 'staffBooked', state: 'failed' })))
 })
 
-test('what was tried in vain is not lost where a part of it changes meanwhile', async () => {
+test('a message that could not be sent is not lost if a part of the sale changes meanwhile', async () => {
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('11:00'), at('12:00')]))
   await passHours(1)
   const [, second = ''] = appointmentsOf(sale)

@@ -6,7 +6,7 @@ import { tellEvents } from './tell-events.ts'
 
 export const tellTasks = (deps: Deps): TaskList => ({
   'tell-events': () => tellEvents(deps),
-  // As long as the messages that tell of it.
+  // Events are kept as long as the messages about them.
   'remove-told-events': () =>
     removeToldEvents(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.messages)),
 })

@@ -12,11 +12,11 @@ import { languageOf } from './read-sale.ts'
 import { messageBarber, messageShop } from './message-sale.ts'
 
 /**
- * The messages that are still true of an application to the waiting list: what is offered while it is, that it lapsed where
- * nothing else is, that somebody joined while they wait. That it was accepted is told of the sale, as a booking.
+ * The messages that are still true of an application to the waiting list: an offer while it stands, that it
+ * lapsed if no other stands, that somebody joined while they wait. A booking is told of the sale instead.
  */
 export const tellApplication = async (
-  deps: Pick<Deps, 'pool' | 'db' | 'clock' | 'catalogues' | 'config'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config'>,
   { subjectId }: Subject,
   events: readonly DueEvent[],
   now: Temporal.Instant,
@@ -72,7 +72,7 @@ export const tellApplication = async (
   ]
 }
 
-/** The starts of the times of the offer that lapsed last. */
+/** The starts of the offer that lapsed last. */
 const lapsedOf = (events: readonly DueEvent[]): readonly string[] => {
   const last = events.findLast(({ kind }) => kind === 'waitingListLapsed')
   const { slots = [] } = (last?.detail ?? {}) as { readonly slots?: readonly { readonly startsAt: string }[] }

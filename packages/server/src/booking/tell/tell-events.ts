@@ -17,27 +17,27 @@ import { tellApplication } from './tell-application.ts'
 import { tellGiftCard } from './tell-gift-card.ts'
 import { presentIn, reminderTime, tellSale } from './tell-sale.ts'
 
-type Telling = Pick<Deps, 'pool' | 'db' | 'clock' | 'log' | 'catalogues' | 'config'>
+type Telling = Pick<Deps, 'pool' | 'clock' | 'log' | 'catalogues' | 'config'>
 
-/** Minutes until what could not be told is tried again; the last repeats. */
+/** Minutes until an event that could not be told is tried again; the last repeats. */
 const pauses = [1, 5, 30, 120]
-/** Tries after which it is left to a person: about a day. */
+/** Tries after which an event is left to a person: about a day. */
 const mostTries = 14
 
 /**
- * Tells what became true since: reads each sale as it is now, and writes the messages of what is still so (messages/events).
- * What is told and that it was told stand in one transaction, so nothing is told twice and nothing is lost, whatever is
- * killed when.
+ * Tells of events: reads each sale as it is now, and writes the messages that are still true
+ * (messages/events). Messages and the mark that an event is told are written in one transaction, so nothing
+ * is told twice and nothing is lost, whenever a process is killed.
  */
 export const tellEvents = async (deps: Telling): Promise<void> => {
-  const subjects = await findDueSubjects(deps.pool, deps.clock.now())
+  const subjects = await findDueSubjects(deps.pool, { now: deps.clock.now() })
   for (const subject of subjects) await tellSubject(deps, subject)
 }
 
 const tellSubject = async (deps: Telling, subject: Subject): Promise<void> => {
   const { pool, clock, log } = deps
   const now = clock.now()
-  const events = await findDueEvents(pool, subject, now)
+  const events = await findDueEvents(pool, { ...subject, now })
   if (events.length === 0) return
   try {
     await tell(deps, subject, events, now)
@@ -51,11 +51,11 @@ const tellSubject = async (deps: Telling, subject: Subject): Promise<void> => {
       return
     }
     log.warn(about, 'something that happened could not be told and is tried again')
-    await putOff(pool, subject.shopId, ids, now.add({ minutes: pauses[tries] ?? 120 }))
+    await putOff(pool, { shopId: subject.shopId, ids, until: now.add({ minutes: pauses[tries] ?? 120 }) })
   }
 }
 
-/** Thrown to undo what another process has told meanwhile. */
+/** Thrown to roll back if another process has told of the events meanwhile. */
 class ToldAlready extends Error {}
 
 const tell = async (
@@ -79,7 +79,7 @@ const tell = async (
       if (!(await markTold(client, subject.shopId, ids, now))) throw new ToldAlready()
       if (sale) await refreshMessages(client, subject.subjectId, presentIn(sale, messages ?? []), now)
       for (const message of messages ?? []) await writeMessage(client, message, now)
-      if (changesTimes) await dropPlanned(client, subject, 'reminder')
+      if (changesTimes) await dropPlanned(client, { ...subject, kind: 'reminder' })
       if (remindAt !== undefined)
         await recordEvent(client, { ...subject, kind: 'reminder', tellAt: remindAt }, now)
     })

@@ -7,16 +7,16 @@ import { findSoldGiftCard } from '../gift-card/store.ts'
 import type { ReadSale } from './read-sale.ts'
 import { messageShop } from './message-sale.ts'
 
-/** The messages about a gift card that was sold: to who bought it, and, on its day, to whom it is for (gift-cards/mails). */
+/** The messages about a sold gift card: to its buyer, and, on its day, its recipient (gift-cards/mails). */
 export const tellGiftCard = async (
-  { db, catalogues, config }: Pick<Deps, 'db' | 'catalogues' | 'config'>,
+  { pool, catalogues, config }: Pick<Deps, 'pool' | 'catalogues' | 'config'>,
   { catalogue, row, brandId, guest, saleIn }: ReadSale,
   events: readonly DueEvent[],
   now: Temporal.Instant,
 ): Promise<readonly Message[]> => {
   const has = (kind: DueEvent['kind']): boolean => events.some((event) => event.kind === kind)
   if (!has('giftCardSold') && !has('giftCardSent')) return []
-  const card = await findSoldGiftCard(db, { shopId: row.shopId, saleOrderId: row.id }, now)
+  const card = await findSoldGiftCard(pool, { shopId: row.shopId, saleOrderId: row.id, now })
   if (card === undefined) return []
   const shops = await shopsThatTake(catalogues, card, row.shopId)
   const sold = row.record.items.find(({ type }) => type === 'gift_card')

@@ -90,7 +90,7 @@ test('a gift card goes to who bought it, and on its day to whom it is for', asyn
   expect(given?.text).toContain('Enjoy <it>')
 })
 
-test('who waits hears that they do, what is offered while it is, and that it lapsed', async () => {
+test('a guest on the waiting list is told that they joined, of an offer while it stands, and that it lapsed', async () => {
   await t.pool.query(
     `update shop set details = details || '{"waitingListEnabled": true, "waitingLists": [{"enabled": true}]}', revision = revision + 1`,
   )
@@ -152,7 +152,7 @@ test('a guest without an e-mail is told by text message, one without both by not
   expect(await kinds()).toEqual(['sms booked'])
 })
 
-test('who is forgotten is in no message and no event, not in those of the shop either', async () => {
+test('a person who is erased is in no message and no event, not in those of the shop either', async () => {
   await t.pool.query(`update shop set email = 'desk@example.com', revision = revision + 1`)
   await bookCut(t)
   await tellEvents(t.deps)

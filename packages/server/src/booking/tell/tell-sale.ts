@@ -26,7 +26,7 @@ import { cardsOf } from './message-sale.ts'
 import type { ReadSale } from './read-sale.ts'
 import { staffMessages } from './tell-staff.ts'
 
-/** Hours before the first appointment at which the guest is reminded; who booked later than that is not. */
+/** Hours before the first appointment at which the guest is reminded, unless they booked later than that. */
 const reminderHours = 24
 
 const isActive = ({ isCanceled, isMissed }: MessageAppointment): boolean => !isCanceled && !isMissed
@@ -34,7 +34,7 @@ const startOf = ({ startsAt }: MessageAppointment): Temporal.Instant => Temporal
 const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) < 0
 
-/** The messages that are still true of a sale as it is now, to everybody whom its events concern. */
+/** The messages that are still true of a sale, to everybody whom its events concern. */
 export const tellSale = (
   deps: Pick<Deps, 'config'>,
   sale: ReadSale,
@@ -65,12 +65,12 @@ export const guestMessages = (
       calendarLink: `${publicUrl}/calendar/reservation/${row.id}.ics`,
       ...(isOverThen && ends && { until: startOf(ends) }),
     }
-    // A gift card that is given back has a page of its own.
+    // A refunded gift card has a page of its own.
     const isOfGiftCard = told.appointments.length === 0
     const link = `${publicUrl}/booking/${isOfGiftCard ? 'view-gift-card' : 'view-reservation'}/${row.id}`
     const mails: readonly Message[] =
       guest.email === null ? [] : [{ channel: 'email', to: guest.email, ...content, ...common, link }]
-    // A receipt is for the mailbox.
+    // A receipt is sent by mail alone.
     if (guest.phone === null || content.kind === 'tipped' || content.kind === 'duePaid') return mails
     const sms: Message = {
       channel: 'sms',
@@ -89,7 +89,7 @@ const contentsOf = (
   all: readonly DueEvent[],
   now: Temporal.Instant,
 ): readonly SaleNews[] => {
-  // A no-show that was taken back is no news.
+  // A no-show that was revoked is no news.
   const events = all.filter((event) => event.kind !== 'noShow' || isMissedIn(sale, idsIn([event], 'noShow')))
   const has = (kind: EventKind): boolean => events.some((event) => event.kind === kind)
   const cards = cardsOf(read.row)
@@ -120,7 +120,7 @@ const contentsOf = (
 const appointmentsWithFee = (contents: readonly (SaleNews | Message)[]): ReadonlySet<string> =>
   new Set(contents.flatMap((content) => ('gone' in content && content.fee !== null ? content.gone : [])))
 
-/** A sale as it is now, with what these messages tell of it, for those that still wait. */
+/** The present sale, with the contents of these messages, for messages that still wait. */
 export const presentIn =
   ({ row, saleIn }: ReadSale, messages: readonly Message[]) =>
   (language: Language): Present => ({
@@ -129,7 +129,7 @@ export const presentIn =
     feesTold: appointmentsWithFee(messages),
   })
 
-/** What is told of a sale that was booked or changed, as it is now, with the money of its moves once. */
+/** The messages about a sale that was booked or changed, with the money of its moves once. */
 const changesOf = (read: ReadSale, sale: MessageSale, events: readonly DueEvent[]): SaleNews[] => {
   const has = (kind: EventKind): boolean => events.some((event) => event.kind === kind)
   const cards = cardsOf(read.row)
@@ -137,12 +137,12 @@ const changesOf = (read: ReadSale, sale: MessageSale, events: readonly DueEvent[
   const change = changeIn(events, ['moved'], cards)
   const stands = sale.appointments.some(isActive)
   const isBooked = has('booked') && stands
-  // What is back where it was is no news, but what it cost is; a cancel tells that too.
+  // A move back to the old time is no news, but its cost is, unless a cancel tells of it.
   const isMoved =
     !has('booked') && (before.length > 0 || (stands && !has('canceled') && !movesNoMoney(change)))
   const isTold = isBooked || isMoved || has('canceled')
   const contents: SaleNews[] = []
-  // What is left of it is told after what is not, whose message would take the place of the other's.
+  // Cancels come first, because a later message about the rest would otherwise be replaced by theirs.
   if (has('canceled'))
     contents.push(canceledOf(read, sale, events, isBooked || isMoved ? ['canceled'] : ['canceled', 'moved']))
   if (isBooked) contents.push({ kind: 'booked', sale, ...(has('moved') && { change }) })
@@ -180,7 +180,7 @@ const tipped = (sale: MessageSale, events: readonly DueEvent[], cards: Cards): r
       : [{ kind: 'tipped', sale, itemIds: [itemId], barber: appointment.barber.firstName, tip, change }]
   })
 
-/** The appointments that moved and stand, as they were. */
+/** The appointments that moved and stand, as they were before. */
 const beforeOf = (
   { catalogue, row }: ReadSale,
   { appointments }: MessageSale,
@@ -191,7 +191,7 @@ const beforeOf = (
     return now === undefined ? [] : [asItWas(catalogue, now, moved)]
   })
 
-/** When the guest is to be reminded; undefined where nothing is to come, or it is too near for a reminder. */
+/** The time of the guest's reminder; undefined if nothing is to come, or it is too near for one. */
 export const reminderTime = (
   { appointments }: MessageSale,
   now: Temporal.Instant,

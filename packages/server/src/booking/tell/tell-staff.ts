@@ -5,13 +5,14 @@ import type { DueEvent } from '../../messages/store-events.ts'
 import { asItWas, goneIn, movedIn } from './details.ts'
 import { ownLanguage, type ReadSale } from './read-sale.ts'
 
-/** Whose appointments are told of in a mailbox, by the ids of professionals. */
+/** A mailbox, and the professionals of whose appointments it is told. */
 type Mailbox = { readonly to: string; readonly isOf: (barberId: string | undefined) => boolean }
 
 /**
- * What the professionals and the shop hear of a sale, those whose e-mail the brand file gives (messages/staff). Each professional
- * of their own appointments: who lost one to another hears that it is canceled, at the time at which it was theirs, and who got
- * it that it is booked. What came and went before they heard of it does not concern them. Their language is the shop's.
+ * The messages to the professionals and the shop about a sale, if the brand file has their e-mail
+ * (messages/staff). Each professional is told of their own appointments: one who lost an appointment to
+ * another is told that it is canceled, at its old time, and the other that it is booked. Changes that were
+ * undone before they were told are left out. The language is the shop's.
  */
 export const staffMessages = (read: ReadSale, events: readonly DueEvent[]): readonly Message[] => {
   const { catalogue, brandId } = read
@@ -31,7 +32,10 @@ export const staffMessages = (read: ReadSale, events: readonly DueEvent[]): read
   )
 }
 
-/** The shop's, which hears of all, and those of the professionals, unless the shop has closed; who shares one reads each thing once. */
+/**
+ * The shop's mailbox, which is told of everything, and those of the professionals, unless the shop has
+ * closed; a shared one gets each message once.
+ */
 const mailboxesOf = ({ catalogue: { email: desk, hasClosed, barbers } }: ReadSale): readonly Mailbox[] => {
   const readers = [
     { to: desk, isOf: () => true },

@@ -6,7 +6,7 @@ import { toldKinds } from '../../../test/telling-shop.ts'
 import { at } from '../../../test/told-sales.ts'
 import { tellEvents } from './tell-events.ts'
 
-/** What is told of several changes that came about before any of them was told of, or was heard of. */
+/** Messages about several changes before the first of them was told, or was sent. */
 
 const [ada, ben, desk] = ['ada.cuts@example.com', 'ben.cuts@example.com', 'desk@example.com']
 
@@ -59,7 +59,7 @@ test.each([
 test.each([
   ['told at once', false],
   ['each while the other waits', true],
-])('what moved and moved back is told to nobody: %s', async (_, isTold) => {
+])('an appointment that moved and moved back is told to nobody: %s', async (_, isTold) => {
   const id = firstOf(await booked())
   await move(id, '14:00', 'ada', isTold)
   await move(id, '10:00', 'ada', isTold)
@@ -67,7 +67,7 @@ test.each([
   expect(await toldKinds(s.t)).toEqual([])
 })
 
-test('who takes an appointment over is told of it as new, who lost it when it was to be, and the shop that it moved', async () => {
+test('a professional who takes an appointment over is told of it as new, the one who lost it at which time it was, and the shop that it moved', async () => {
   const id = firstOf(await booked())
   await move(id, '14:00', 'ben')
   await tellEvents(s.t.deps)
@@ -93,7 +93,7 @@ test('professionals who share a mailbox hear once', async () => {
   expect(await kinds('chairs@example.com')).toEqual(['email staffMoved'])
 })
 
-test('of a part that moved and was then canceled staff read the time that they know', async () => {
+test('staff read the time that they know of an appointment that moved and was then canceled', async () => {
   const [first = '', second = ''] = appointmentsOf(await booked(['10:00', '11:00']))
   await move(first, '09:00')
   await move(second, '15:00')

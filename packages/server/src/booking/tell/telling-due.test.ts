@@ -61,7 +61,7 @@ test.each([
   expect(texts.map(({ text }) => text).join('\n')).toMatch(sms)
 })
 
-test('but not once nothing is booked any more', async () => {
+test('nobody is asked to pay once nothing is booked any more', async () => {
   const { first, second, ...opened } = await openDeclined()
   await using s = opened.s
   await tell(s)

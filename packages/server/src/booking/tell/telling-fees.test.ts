@@ -81,7 +81,7 @@ test.each([
   }
 })
 
-test('one that is paid while its message waits was charged', async () => {
+test('a no-show fee that is paid while its message waits is told as charged', async () => {
   await using s = await bookRental(declinesLater)
   await markNoShow(s.t.deps, s.id)
   await tell(s)
@@ -92,7 +92,7 @@ test('one that is paid while its message waits was charged', async () => {
   expect(`${mail}${sms}`).not.toMatch(/[Dd]eclined|We’ll try|Pay \$/)
 })
 
-test('so is a fee for canceling late', async () => {
+test('the message about a late-cancel fee says that the card declined it', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }], {
     paymentToken: card(declinesLater),
@@ -105,7 +105,7 @@ test('so is a fee for canceling late', async () => {
   expect(mail).not.toContain('Charged to')
 })
 
-test('who had paid is told that it is kept', async () => {
+test('a guest who had paid is told that the fee is kept of it', async () => {
   await using s = await bookPaid()
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, charge: 'none' })
   const { mail, sms } = await toldSince(s)
@@ -115,7 +115,7 @@ test('who had paid is told that it is kept', async () => {
   expect(sms).not.toContain('is charged')
 })
 
-test('who had paid more than it costs not to come is told in one message what is kept and what comes back', async () => {
+test('a guest who had paid more than the no-show fee is told in one message what is kept and what comes back', async () => {
   await using s = await bookPaid(50)
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, refund: 1800 })
   const { kinds, mail, sms } = await toldSince(s)
@@ -126,7 +126,7 @@ test('who had paid more than it costs not to come is told in one message what is
   expect(mail).toContain('Refund to Visa ending 4242, in 3 to 5 business days  £18.00')
 })
 
-test('who is charged nothing for not coming is told what comes back, and not that nothing was charged', async () => {
+test('a guest who is charged no no-show fee is told what comes back, and not that nothing was charged', async () => {
   await using s = await bookPaid(0)
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, refund: 3600 })
   const { kinds, mail, sms } = await toldSince(s)
@@ -136,7 +136,7 @@ test('who is charged nothing for not coming is told what comes back, and not tha
   expect(sms).toContain('£36.00 refunded')
 })
 
-test('what the shop had given back is not told as kept', async () => {
+test('money that the shop had given back is not told as kept', async () => {
   await using s = await bookPaid()
   await refundSale(s.t.deps, { saleOrderId: s.sale.id, itemId: s.id })
   await forget(s)

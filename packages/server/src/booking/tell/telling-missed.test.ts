@@ -16,7 +16,7 @@ const openMissed = async () => {
   return { s, sale, second, third }
 }
 
-test('what was missed is not still booked, and the bill does not count it', async () => {
+test('a missed appointment is not shown as booked, and the bill does not count it', async () => {
   const { second, ...opened } = await openMissed()
   await using s = opened.s
   await markCanceled(s.t.deps, second, { lateFee: false })

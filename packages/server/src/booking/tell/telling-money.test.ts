@@ -19,7 +19,7 @@ const bookCut = async (s: Sales, times: readonly string[] = ['10:00'], number?: 
   return sale
 }
 
-test('who is asked what a change would do has changed nothing, and is told nothing', async () => {
+test('a guest who only asks what a change would do has changed nothing, and is sent nothing', async () => {
   await using s = await openSales('harbour-card')
   const sale = await bookCut(s)
   const id = firstOf(sale)
@@ -44,7 +44,7 @@ test('a late cancel tells the fee with its sum, where it goes, and why', async (
   expect(mail).toContain('canceling costs 50% of the price')
 })
 
-test('who did not come is told what it costs, once', async () => {
+test('a guest who did not come is told the fee once', async () => {
   await using s = await openSales('harbour-rental')
   const sale = await s.book(
     [{ barberId: 'ivo', services: s.names.services('cut'), dateTime: at('10:00') }],
@@ -98,7 +98,7 @@ test('two appointments that were tipped before either was told of have a receipt
   expect(rows).toHaveLength(1)
 })
 
-test('of two appointments one is canceled: it says which, what stays, and a bill that adds up', async () => {
+test('the message about one of two appointments that is canceled says which, what stays, and a bill that adds up', async () => {
   await using s = await openSales('harbour-card')
   await s.t.pool.query(`update barber set email = 'ada.cuts@example.com' where route = 'ada'`)
   await s.t.pool.query(`update shop set revision = revision + 1`)

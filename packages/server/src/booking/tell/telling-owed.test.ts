@@ -7,7 +7,7 @@ import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
 import { settleDueCharges } from '../../payments/charge/settled-sale.ts'
 
-/** What a guest is asked for is what the sale owes when they are asked, fees among it. */
+/** A guest is asked for the sum that the sale owes at that moment, fees included. */
 
 type Late = Awaited<ReturnType<typeof openUntoldLateFee>>
 const mailOf = async (s: Late, kind: string) =>
@@ -34,7 +34,7 @@ test('the mail asks for the sum that the page asks for, and says what it is for'
   expect((await smsOf(s))[0]?.text).toContain(sum)
 })
 
-test('so does one of a fee for not coming, while the charge of another is due as well', async () => {
+test('a message about a no-show fee asks for everything that is due, also for the charge of another appointment', async () => {
   await using s = await openUntoldLateFee(['10:00', '15:00', '16:00'])
   await chargeRest(s)
   await forget(s)
@@ -89,7 +89,7 @@ test('a cancel and its text message that wait say what is so once its fee is pai
   expect(said).not.toMatch(/[Dd]eclined|We’ll try|Pay \$/)
 })
 
-test('what is folded into a later cancel does not ask for a fee that was paid', async () => {
+test('a message that is folded into a later cancel does not ask for a fee that was paid', async () => {
   await using s = await openUntoldLateFee(['10:00', '15:00', '16:00'])
   await tell(s)
   expect((await s.pay(2178)).status).toBe(200)

@@ -27,7 +27,7 @@ test('a guest who paid what was due gets one receipt, with what it was for, how 
   expect(rows).toEqual([])
 })
 
-test('so does one whose card is charged at the next try', async () => {
+test('a guest gets a receipt as well when the next automatic try charges the card', async () => {
   await using s = await openDue()
   await forget(s)
   s.clock.advance({ hours: 1, minutes: 10 })
@@ -36,7 +36,7 @@ test('so does one whose card is charged at the next try', async () => {
   expect((await told(s)).map(({ kind }) => kind)).toEqual(['duePaid'])
 })
 
-test('who has not heard yet that it was declined hears that it is paid alone', async () => {
+test('a guest who was not told yet of the declined card is told of the payment alone', async () => {
   await using s = await openDue()
   await tell(s)
   expect((await told(s)).map(({ kind }) => kind)).toEqual(['paymentDue'])
@@ -59,7 +59,7 @@ test('no text message that asks to pay leaves once it is paid', async () => {
 test.each([
   ['in the same breath', false],
   ['while its receipt waits', true],
-])('what comes back %s has no receipt: the cancel says all', async (_, isWritten) => {
+])('money that comes back %s has no receipt: the message of the cancel says all', async (_, isWritten) => {
   await using s = await openDue()
   await forget(s)
   await s.pay(other)
@@ -85,7 +85,7 @@ test('where a part of it comes back, the receipt says so', async () => {
   expect(receipt?.text).toMatch(/Refund to Visa ending 4242/)
 })
 
-test('what is declined again is no news', async () => {
+test('a card that is declined again is no news', async () => {
   await using s = await openDue()
   await forget(s)
   s.provider.faults['before charge'] = decline

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appointmentsOf, firstOf } from '../../../test/booked-sale.ts'
 import { at, deskMail, forget, mailsTo, move, openTelling, tell } from '../../../test/told-sales.ts'
 
-test('who loses an appointment to another hears of the time at which it was theirs, and who gets it that it is new', async () => {
+test('a professional who loses an appointment to another is told of its old time, and the other that it is new', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('11:00')]))
   await forget(s)
@@ -67,7 +67,7 @@ test('staff are told as booked what stands alone', async () => {
   }
 })
 
-test('what moved and is canceled before they heard of it is canceled at the time that they know', async () => {
+test('an appointment that moved and is canceled before staff heard of the move is canceled at the time that they know', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]))
   const [first = ''] = appointmentsOf(sale)
@@ -87,7 +87,7 @@ test('what moved and is canceled before they heard of it is canceled at the time
   }
 })
 
-test('what moved there and back is no news to them', async () => {
+test('an appointment that moved there and back is no news to staff', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00')]))
   await forget(s)

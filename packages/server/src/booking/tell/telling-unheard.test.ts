@@ -14,9 +14,9 @@ import {
 } from '../../../test/told-sales.ts'
 import { sweepMessages } from '../../messages/send-message.ts'
 
-/** What is told of changes whose message waits, or could not be sent, when the next comes about. */
+/** Messages about changes while an earlier message waits, or could not be sent. */
 
-/** What a mail server took that could be reached before and after, but not during `act`. */
+/** The mails that a server took that was reachable before and after, but not during `act`. */
 const whileDown = async (
   shop: string,
   times: readonly string[],
@@ -71,7 +71,7 @@ test('a booking whose message could not be sent at first is told though a part o
   expect(desk).toContain('12:00pm')
 })
 
-test('nor is what a move cost lost, nor where it went from, that could not be told before the next', async () => {
+test('the cost and the old time of a move whose message could not be sent are not lost with the next move', async () => {
   const { guest } = await whileDown('harbour-deposit', ['10:00'], async (s, [id = ''], saleId) => {
     await move(s, id, saleId, 'guy', '14:30')
     await tried(s)
@@ -82,7 +82,7 @@ test('nor is what a move cost lost, nor where it went from, that could not be to
   expect(guest).toContain('Was: Tue, Nov 24, 10:00am')
 })
 
-test('what a move cost is told though another part is canceled while its message waits', async () => {
+test('the cost of a move is told though another appointment is canceled while its message waits', async () => {
   await using s = await openTelling('harbour-deposit')
   const services = s.names.services('coupe', 'couleur')
   const sale = await s.book(

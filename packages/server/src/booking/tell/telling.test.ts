@@ -36,7 +36,7 @@ test('a guest who booked hears of it once, by mail and by text message', async (
   expect(mail?.text).toContain('Tuesday, November 24, 10:00am')
 })
 
-test('what was rolled back is told to nobody', async () => {
+test('a change that was rolled back is told to nobody', async () => {
   const subjectId = randomUUID()
   const { shopId } = await namesOf(t, 'harbour-card')
   await inTransaction(t.pool, async (client) => {
@@ -53,7 +53,7 @@ test('booked and canceled at once: only that it is canceled is told', async () =
   expect(await kinds()).toEqual(['email canceled', 'sms canceled'])
 })
 
-test('what still waits to be sent when it is no longer so is not sent', async () => {
+test('a message that is outdated before it is sent is dropped', async () => {
   const sale = await book()
   await tell()
   await cancel(sale)
@@ -128,7 +128,7 @@ test('nobody is reminded of what was canceled', async () => {
   expect(await kinds()).not.toContain('email reminder')
 })
 
-test('who prefers French or Spanish reads it, others what the shop speaks', async () => {
+test('a guest who prefers French or Spanish is written to in it, others in the shop’s language', async () => {
   await book({ customer: { ...guest, preferredLanguage: 'fr' } })
   await book(
     { customer: { ...guest, email: 'eva@example.com', preferredLanguage: 'es' } },

@@ -1,12 +1,11 @@
-import { across } from '../../store/across-shops.ts'
 import { mailboxSql } from '../../store/mailbox-sql.ts'
 import { bytes, instant, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { recountSql } from '../../limits/store.ts'
 
-/** SQL of when those appointments begin, the latest first. */
+/** SQL of the starts of those appointments, the latest first. */
 const coming = (isTheirs: string): string => `array(
-  select ${across.customer} appointment.starts_at
+  select appointment.starts_at
   from shop
   join appointment on appointment.shop_id = shop.id and appointment.state = 'booked' and appointment.starts_at > $now
   join sale_order on sale_order.shop_id = shop.id and sale_order.id = appointment.sale_order_id

@@ -18,11 +18,11 @@ export type UnpaidBooker = {
   readonly contact: Contact
   /** Names the signed-in user, who has proved a contact. */
   readonly userId: string | undefined
-  /** Tells whether the request brings a proof of the bot check; undefined where none can be asked for. */
+  /** Tells if the request brings a proof of the bot check; undefined if none can be asked for. */
   readonly isHuman?: (() => Promise<boolean>) | undefined
   /** Says that the request brought a proof. */
   readonly isProved?: boolean
-  /** Replaces the usual number of coming appointments of a contact, where the shop has its own. */
+  /** Replaces the usual number of coming appointments of a contact, if the shop has its own. */
   readonly most: number | undefined
   /** Reaches the shop, which can book more. */
   readonly phone: string
@@ -73,7 +73,7 @@ const triesOf = (
   ]
 }
 
-/** Tells whether nothing is paid, neither by a card nor by a gift card. */
+/** Tells if nothing is paid, neither by a card nor by a gift card. */
 const isUnpaid = ({ payment, holds, appointments }: BookingPlan): boolean =>
   payment === null && appointments.length > 0 && holds.every(({ kind }) => kind !== 'gift_card')
 
@@ -103,7 +103,7 @@ export const countUnpaid = async (
   throw refusalOf(tally.tooMany, booker)
 }
 
-/** The texts of each bound, without cards and with them; undefined where the code has its own. */
+/** The texts of each bound, without cards and with them; undefined if the code has its own. */
 const messages: Partial<Record<TooMany['name'], readonly [FieldMessage | undefined, FieldMessage]>> = {
   unpaidContact: [undefined, 'unpaid_or_card'],
   unpaidAddress: ['many_unpaid_here', 'many_unpaid_here_or_card'],
@@ -122,7 +122,7 @@ const refusalOf = ({ name, refusal }: TooMany, booker: UnpaidBooker): Error => {
   })
 }
 
-/** Counts anew what the contacts have before them; whether anything was. */
+/** Counts anew the coming appointments of the contacts; tells if any count was written. */
 const countAnew = async (
   { clock }: Pick<Deps, 'clock'>,
   on: Queryable,

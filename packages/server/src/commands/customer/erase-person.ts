@@ -1,7 +1,6 @@
 import { eraseAccounts } from '../../accounts/store-erasure.ts'
-import { eraseApplications } from '../../booking/offers/erase-applications.ts'
-import { eraseDrafts } from '../../booking/erase-drafts.ts'
-import { eraseSales } from '../../booking/store-erasure.ts'
+import { eraseApplications } from '../../booking/offers/store-ended.ts'
+import { eraseDrafts, eraseSales } from '../../booking/store-erasure.ts'
 import type { Deps } from '../../deps.ts'
 import { eraseMemberships } from '../../discounts/store-erasure.ts'
 import { eraseContacts } from '../../holds/store-erasure.ts'
@@ -30,7 +29,7 @@ export const erasePerson = async (
     const obstacles = await findObstacles(client, person, clock.now())
     if (obstacles.length > 0) return { ok: false, obstacles }
     const { customerIds } = person
-    await eraseCards(client, customerIds, clock.now())
+    await eraseCards(client, { customerIds, now: clock.now() })
     // Messages first, because they are found by the sales and by their receivers.
     await eraseMessages(client, person)
     await eraseSales(client, person)

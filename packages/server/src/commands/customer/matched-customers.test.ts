@@ -3,6 +3,7 @@ import type { NewSession } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { card, checkOut, cutWithAda, guest, makeCart, namesOf } from '../../../test/booking.ts'
 import { tracesIn, zora } from '../../../test/known-person.ts'
+import { readRows } from '../../../test/rows.ts'
 import { databaseOf } from '../../../test/run-program.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { bearing, signInByCode } from '../../../test/sign-in.ts'
@@ -160,7 +161,7 @@ test('a guest whose card was declined is known by their cart alone; erasing leav
   const paymentToken = card('4000000000000002')
   const declined = await checkOut(t, 'harbour-card', cart.id, { customer: zora, paymentToken })
   expect(declined.status).toBe(402)
-  const held = () => t.db.selectFrom('appointment').select(['state', 'guest_first_name']).execute()
+  const held = () => readRows(t.pool, 'select state, guest_first_name from appointment')
   expect(await held()).toEqual([{ state: 'held', guest_first_name: '' }])
   const exported = JSON.parse((await ask(t)('export', zora.phone)).out) as {
     readonly carts: readonly object[]
@@ -177,7 +178,7 @@ test('a cart stores the contact that it is chosen for, and no name without one [
   const { firstName, lastName } = mara
   await makeCart(t, 'harbour-card', [cut], { customer: { firstName, lastName } })
   await makeCart(t, 'harbour-card', [cut], { customer: mara })
-  const rows = await t.db.selectFrom('cart').select('request').orderBy('created_at').execute()
+  const rows = await readRows(t.pool, 'select request from cart')
   expect(JSON.stringify(rows)).not.toContain(firstName)
   expect(JSON.stringify(rows)).toContain(mara.email)
 })

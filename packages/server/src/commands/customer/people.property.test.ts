@@ -5,6 +5,7 @@ import type { Queryable } from '../../store/db.ts'
 import { claimCustomers } from '../../accounts/store-claims.ts'
 import { insertCustomerOfUser } from '../../accounts/store-customers.ts'
 import { isPrepayOnly } from '../../booking/store-customers.ts'
+import { readRow } from '../../../test/rows.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { findPerson } from './store-person.ts'
@@ -76,7 +77,7 @@ const personIn = (people: readonly Someone[], asked: Contact): readonly number[]
 
 test('nobody is taken for another among random people with random missing contacts [operator-C1]', async () => {
   await using t = await testApp({ seed: seedBrand })
-  const { id: brandId } = await t.db.selectFrom('brand').select('id').executeTakeFirstOrThrow()
+  const { id: brandId } = await readRow<{ id: string }>(t.pool, 'select id from brand')
   const holds = async (on: Queryable, drawn: readonly Someone[], wanted: Contact): Promise<void> => {
     const people = distinct(drawn)
     const ids: string[] = []
@@ -105,7 +106,7 @@ test('nobody is taken for another among random people with random missing contac
       [ids[mine] ?? null],
     )
     const [user] = users
-    if (user !== undefined) await claimCustomers(on, user.user_id)
+    if (user !== undefined) await claimCustomers(on, { userId: user.user_id, brandId: null })
     const { rows: claimed } = await on.query<{ id: string }>(
       'select id from customer where claimed_by is not null',
     )

@@ -1,5 +1,4 @@
 import { claimantSql } from '../../accounts/store-claims.ts'
-import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
 import { nullable, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
@@ -9,7 +8,7 @@ import { isUuid } from '../../store/uuid.ts'
 const findStatement = statement(
   'find-account-of-sale',
   { id: uuid },
-  `select ${across.customer} owner.user_id as "userId" from customer as owner
+  `select owner.user_id as "userId" from customer as owner
    where owner.id in (
      select ${claimantSql('sale.customer_id')} from shop
      join sale_order as sale on sale.shop_id = shop.id and sale.id = $id

@@ -1,4 +1,3 @@
-import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
 import { json, list, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
@@ -55,7 +54,7 @@ const named = Object.entries(parts).map(
 const exportStatement = statement(
   'export-person',
   { customerIds: list(uuid), userIds: list(uuid), emails: list(text), phones: list(text) },
-  `select ${across.customer} jsonb_build_object(${named.join(', ')}) as person`,
+  `select jsonb_build_object(${named.join(', ')}) as person`,
   { person: json<ExportedPerson>() },
 )
 
@@ -65,3 +64,7 @@ export const exportPerson = async (
   { customerIds, userIds, emails, phones }: Person,
 ): Promise<ExportedPerson> =>
   (await exportStatement.only(on, { customerIds, userIds, emails, phones })).person
+
+/** The number of rows stored about a person. */
+export const rowsOf = (exported: ExportedPerson): number =>
+  Object.values(exported).reduce((sum, rows) => sum + rows.length, 0)

@@ -1,4 +1,3 @@
-import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
 import { instant, list, text, uuid, wordOf } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
@@ -17,7 +16,7 @@ export type Obstacle = {
 const findStatement = statement(
   'find-obstacles',
   { customerIds: list(uuid), emails: list(text), phones: list(text), now: instant },
-  `select ${across.person} obstacle.what, obstacle.id, shop.name as shop, shop.timezone, obstacle.at from (
+  `select obstacle.what, obstacle.id, shop.name as shop, shop.timezone, obstacle.at from (
      select 'appointment' as what, booked.id, booked.shop_id, booked.starts_at as at from appointment as booked
      join sale_order as sale on sale.shop_id = booked.shop_id and sale.id = booked.sale_order_id
      where sale.customer_id = any($customerIds) and booked.state = 'booked' and booked.ends_at > $now

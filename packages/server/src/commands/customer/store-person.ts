@@ -1,8 +1,31 @@
-import { across } from '../../store/across-shops.ts'
+import { cleanEmail } from '@openchair/rules'
+import { storedPhone } from '../../accounts/phone-numbers.ts'
 import type { Queryable } from '../../store/db.ts'
 import { list, nullable, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
-import type { KnownBy } from './known-by.ts'
+import { isUuid } from '../../store/uuid.ts'
+
+/** One of the three ways to name a person. */
+export type KnownBy = {
+  /** The id of a customer. */
+  readonly id?: string
+  /** In any case. */
+  readonly email?: string
+  /** E.164. */
+  readonly phone?: string
+}
+
+/**
+ * Reads how a person is named, in any spelling that is stored alike. Undefined if it is none of the three: a
+ * name, or a phone without its country, could be somebody else's.
+ */
+export const readKnownBy = (typed: string): KnownBy | undefined => {
+  const by = cleanEmail(typed)
+  const lower = by.toLowerCase()
+  if (isUuid(lower)) return { id: lower }
+  if (/^[^\s@]+@[^\s@]+$/.test(by)) return { email: by }
+  return /^\+[\d\s().-]+$/.test(by) ? { phone: storedPhone(by) } : undefined
+}
 
 /** Everything by which a person is known: rows of theirs, and what they can be reached by. */
 export type Person = {
@@ -22,7 +45,7 @@ const isAsked = `(email = $email or phone = $phone or (unverified_email = $email
 const findStatement = statement(
   'find-person',
   { id: nullable(uuid), email: nullable(text), phone: nullable(text) },
-  `with recursive ${across.person} known as (
+  `with recursive known as (
      select id, user_id, claimed_by from customer
      where id = $id or lower(email) = $email or phone = $phone or user_id in (select id from user_account where ${isAsked})
      union

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { addDays, listDays, openIntervals } from '@openchair/rules'
 import { expect, test } from 'vitest'
 import { checkBrandFile } from './check/check-brand-file.ts'
-import { planBrand } from './plan/brand-plan.ts'
+import { planBrand } from './entries/brand.ts'
 
 const demo = new URL('../../../../../demo/kingsley.yaml', import.meta.url)
 
@@ -16,17 +16,19 @@ test('the demo does not age: in any month each shop has somebody with days off, 
   )
   const checked = await checkBrandFile(fileURLToPath(demo))
   expect(checked.ok).toBe(true)
-  for (const { row, professionals } of checked.ok ? planBrand(checked.brand, checked.pictures).shops : []) {
+  for (const { columns, professionals } of checked.ok
+    ? planBrand(checked.brand, checked.pictures).shops
+    : []) {
     for (const first of months) {
       const soon = listDays(first, addDays(first, 75))
-      const isAway = professionals.some(({ details }) =>
+      const isAway = professionals.some(({ columns: { details } }) =>
         soon.some(
           (day) =>
             openIntervals(details, day).length === 0 &&
             openIntervals({ ...details, days_off: [] }, day).length > 0,
         ),
       )
-      expect(isAway, `${row.route} from ${first}`).toBe(true)
+      expect(isAway, `${columns.route} from ${first}`).toBe(true)
     }
   }
 })

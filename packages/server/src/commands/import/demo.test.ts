@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDemoBookings } from '../../../../../demo/bookings.ts'
 import { importDemo } from '../../../../../demo/import-demo.ts'
 import { demoBookings as bookings } from '../../../test/demo-app.ts'
-import { seedBrand } from '../../../test/seed-brand.ts'
+import { readRows } from '../../../test/rows.ts'
 import { openedOnce } from '../../../test/opened-once.ts'
+import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
-import { findGiftCard } from '../../discounts/find-gift-card.ts'
+import { findGiftCard, findPromo } from '../../discounts/find-promo.ts'
 import { selectMembership } from '../../discounts/store.ts'
-import { findPromo } from '../../discounts/find-promo.ts'
 
 let t: TestApp
 let shops: readonly ShopCatalogue[]
@@ -218,7 +218,7 @@ test('the demo books all of the month or, if it is interrupted, none of it', asy
 test('the demo leaves a database alone that holds another brand, or bookings already', async () => {
   await using other = await testApp({ seed: seedBrand })
   await importDemo(other.deps)
-  expect(await other.db.selectFrom('brand').select('route').execute()).toEqual([{ route: 'harbour' }])
+  expect(await readRows(other.pool, 'select route from brand')).toEqual([{ route: 'harbour' }])
   const own = another()
   await own.pool.query(`delete from appointment where starts_at > '2026-11-22'`)
   const left = await bookings(own)

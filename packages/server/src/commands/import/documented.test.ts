@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { brandFileCopy } from '../../../test/brand-file.ts'
 import { checkBrandFile } from './check/check-brand-file.ts'
-import { brandEntry } from './entries/brand-entry.ts'
-import { brandPromoEntry, giftCardEntry, membershipEntry, shopPromoEntry } from './entries/discount-entry.ts'
-import { productEntry } from './entries/product-entry.ts'
-import { professionalEntry } from './entries/professional-entry.ts'
-import { addonEntry, categoryEntry, serviceEntry, taxEntry } from './entries/service-entry.ts'
-import { shopEntry } from './entries/shop-entry.ts'
+import { brandEntry } from './entries/brand.ts'
+import { brandPromoEntry, giftCardEntry, membershipEntry, shopPromoEntry } from './entries/discounts.ts'
+import { productEntry } from './entries/products.ts'
+import { professionalEntry } from './entries/professionals.ts'
+import { addonEntry, categoryEntry, serviceEntry, taxEntry } from './entries/services.ts'
+import { shopEntry } from './entries/shop.ts'
 
 const readManual = (): Promise<string> =>
   readFile(new URL('../../../../../docs/BRAND-FILE.md', import.meta.url), 'utf8')

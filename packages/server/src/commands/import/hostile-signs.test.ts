@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { brandFileCopy } from '../../../test/brand-file.ts'
 import { brandFixture } from '../../../test/import-fixture.ts'
 import { checkBrandFile } from './check/check-brand-file.ts'
-import { brandEntry } from './entries/brand-entry.ts'
+import { brandEntry } from './entries/brand.ts'
 import type { Raw } from './file/raw.ts'
 import { readYaml } from './file/read-yaml.ts'
 

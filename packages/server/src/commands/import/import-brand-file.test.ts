@@ -4,6 +4,7 @@ import { findByIdOrRoute } from '@openchair/rules'
 import { expect, test } from 'vitest'
 import { type BrandFile, brandFileCopy } from '../../../test/brand-file.ts'
 import { brandFixture } from '../../../test/import-fixture.ts'
+import { insertRow, readRow, readRows } from '../../../test/rows.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { openedOnce } from '../../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -26,8 +27,8 @@ const contentOf = async ({ pool }: TestApp): Promise<string> => {
   return hash.digest('hex')
 }
 
-const revisionsOf = async ({ db }: TestApp): Promise<Record<string, number>> => {
-  const rows = await db.selectFrom('shop').select(['route', 'revision']).execute()
+const revisionsOf = async ({ pool }: TestApp): Promise<Record<string, number>> => {
+  const rows = await readRows<{ route: string; revision: number }>(pool, 'select route, revision from shop')
   return Object.fromEntries(rows.map(({ route, revision }) => [route, revision]))
 }
 
@@ -41,19 +42,15 @@ const importing = async (t: TestApp, file: BrandFile): Promise<readonly string[]
 /** The fixture's brand, restored after each test. */
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-const book = async ({ db }: TestApp, shopId: string, barberId: string): Promise<void> => {
-  await db
-    .insertInto('appointment')
-    .values({
-      shop_id: shopId,
-      id: randomUUID(),
-      barber_id: barberId,
-      starts_at: '2026-11-23T15:00:00Z',
-      ends_at: '2026-11-23T15:30:00Z',
-      state: 'booked',
-    })
-    .execute()
-}
+const book = ({ pool }: TestApp, shopId: string, barberId: string): Promise<void> =>
+  insertRow(pool, 'appointment', {
+    shop_id: shopId,
+    id: randomUUID(),
+    barber_id: barberId,
+    starts_at: '2026-11-23T15:00:00Z',
+    ends_at: '2026-11-23T15:30:00Z',
+    state: 'booked',
+  })
 
 test('imports a brand, and changes nothing the second time', async () => {
   const t = harbour()
@@ -71,7 +68,7 @@ test('imports a brand, and changes nothing the second time', async () => {
 test('imports how many text messages a brand may send in a day [security-M4]', async () => {
   const t = harbour()
   const textsPerDay = async () =>
-    (await t.db.selectFrom('brand').select('texts_per_day').executeTakeFirstOrThrow()).texts_per_day
+    (await readRow<{ most: number }>(t.pool, 'select texts_per_day as most from brand')).most
   await using file = await brandFileCopy()
   await file.change(['route: harbour\nname', 'route: harbour\ntextsPerDay: 300\nname'])
   expect(await importing(t, file)).toEqual(['brand Harbour Barbers changed'])
@@ -149,9 +146,7 @@ test('hides a professional who left, keeps their bookings, and recognises them w
   ])
   const without = await t.deps.catalogues.ofShop('harbour-free')
   expect(without.barbers.map(({ route }) => route)).toEqual(['eli'])
-  expect(await t.db.selectFrom('appointment').select('barber_id').execute()).toEqual([
-    { barber_id: dora?.id },
-  ])
+  expect(await readRows(t.pool, 'select barber_id from appointment')).toEqual([{ barber_id: dora?.id }])
   await file.change()
   await importing(t, file)
   expect(findByIdOrRoute((await t.deps.catalogues.ofShop('harbour-free')).barbers, 'dora')?.id).toBe(dora?.id)
@@ -190,7 +185,7 @@ test('marks customers who have to pay beforehand, and unmarks them', async () =>
   const t = harbour()
   await using file = await brandFileCopy()
   const marked = async (): Promise<readonly (string | null)[]> =>
-    (await t.db.selectFrom('customer').select('email').where('prepay_only', '=', true).execute()).map(
+    (await readRows<{ email: string | null }>(t.pool, 'select email from customer where prepay_only')).map(
       ({ email }) => email,
     )
   expect(await marked()).toEqual(['late@example.com'])
@@ -203,7 +198,7 @@ test('marks customers who have to pay beforehand, and unmarks them', async () =>
   await file.change()
   await importing(t, file)
   expect(await marked()).toEqual(['late@example.com'])
-  expect(await t.db.selectFrom('customer').select('id').execute()).toHaveLength(2)
+  expect(await readRows(t.pool, 'select from customer')).toHaveLength(2)
 })
 
 test('changes nothing if the file has a fault', async () => {
@@ -237,7 +232,7 @@ test('lets two imports of the same file run at once', async () => {
   await using t = await testApp()
   const results = await Promise.all([1, 2, 3].map(() => importBrandFile(t.deps, brandFixture)))
   expect(results.map((result) => result.ok && result.changes.length > 0).filter(Boolean)).toHaveLength(1)
-  expect(await t.db.selectFrom('shop').select('id').execute()).toHaveLength(5)
+  expect(await readRows(t.pool, 'select from shop')).toHaveLength(5)
 })
 
 test('stores each picture once, under a name made from its content', async () => {
@@ -249,7 +244,10 @@ test('stores each picture once, under a name made from its content', async () =>
 
 test('stores no passcode in plain text', async () => {
   const t = harbour()
-  const rows = await t.db.selectFrom('barber').select(['route', 'passcode_hash', 'details']).execute()
+  const rows = await readRows<{ route: string; passcode_hash: string | null; details: object }>(
+    t.pool,
+    'select route, passcode_hash, details from barber',
+  )
   expect(rows.find(({ route }) => route === 'cleo')?.passcode_hash).toMatch(/^scrypt:/)
   expect(JSON.stringify(rows.map(({ details }) => details))).not.toMatch(/(?<![\w.-])4711(?![\w-])/)
   expect(rows.filter(({ passcode_hash }) => passcode_hash === '4711')).toEqual([])

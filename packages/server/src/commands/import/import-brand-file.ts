@@ -1,15 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { applyBrand, waitForOtherImports } from './apply/apply-brand.ts'
+import { applyBrand, takenRoutes, waitForOtherImports } from './apply/apply-brand.ts'
 import type { Change } from './apply/difference.ts'
-import { takenRoutes } from './apply/taken-routes.ts'
 import { checkBrandFile } from './check/check-brand-file.ts'
 import { type Coming, nothingComing, watchComing } from './coming/concerned.ts'
 import { refuseTakingOut } from './coming/report-coming.ts'
+import { planBrand } from './entries/brand.ts'
 import type { Fault, PlacedFault } from './file/fault.ts'
 import { storePictures } from './file/pictures.ts'
-import { planBrand } from './plan/brand-plan.ts'
 
 /**
  * The result of an import with the coming bookings that no longer fit, even if nothing was changed because of
@@ -59,7 +58,7 @@ export const importBrandFile = async (
       await waitForOtherImports(client)
       const faults = await takenRoutes(client, plan)
       if (faults.length > 0) throw refused(faults)
-      const whatIsConcerned = await watchComing(client, plan.row.route, clock.now())
+      const whatIsConcerned = await watchComing(client, plan.columns.route, clock.now())
       const changes = await applyBrand(client, plan, clock.now())
       const coming = await whatIsConcerned(new Set(changes.map(({ shop }) => shop)))
       const message = withBookings ? undefined : refuseTakingOut(coming.concerned)

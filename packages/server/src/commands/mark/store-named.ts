@@ -1,4 +1,3 @@
-import { across } from '../../store/across-shops.ts'
 import type { Queryable } from '../../store/db.ts'
 import { boolean, instant, nullable, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
@@ -19,7 +18,7 @@ export type NamedAppointment = {
 
 // Joined through the shop, because the primary keys start with it.
 const namedSql = (isNamed: string): string => `
-  select ${across.link} booked.id, shop.name as shop, shop.timezone, booked.starts_at as "startsAt",
+  select booked.id, shop.name as shop, shop.timezone, booked.starts_at as "startsAt",
      booked.state = 'booked' and coalesce(sale.state = 'booked', true) as "isBooked",
      coalesce(booked.guest_first_name, payer.first_name) as "firstName",
      case when booked.guest_first_name is null then payer.last_name else booked.guest_last_name end as "lastName",
@@ -61,7 +60,7 @@ export const findNamed = (
 const salesStatement = statement(
   'find-sales-by-code',
   { code: text },
-  `select ${across.link} sale.id from shop join sale_order as sale on sale.shop_id = shop.id
+  `select sale.id from shop join sale_order as sale on sale.shop_id = shop.id
    where sale.confirmation_code = $code order by sale.created_at`,
   { id: uuid },
 )

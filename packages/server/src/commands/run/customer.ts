@@ -1,15 +1,14 @@
+import { plainText } from '@openchair/contract'
 import { deleteSessionsOf } from '../../accounts/store-sessions.ts'
 import type { Deps } from '../../deps.ts'
-import { describePerson, rowsOf } from '../customer/describe-person.ts'
 import { erasePerson } from '../customer/erase-person.ts'
-import { type KnownBy, readKnownBy } from '../customer/known-by.ts'
-import { type ExportedPerson, exportPerson } from '../customer/store-export.ts'
+import { type ExportedPerson, exportPerson, rowsOf } from '../customer/store-export.ts'
 import { createContactHash } from '../../security/contact-hash.ts'
 import { kindInWords } from '../../security/kinds.ts'
 import { findEventsOf, type KeptEvent } from '../../security/store.ts'
 import { findObstacles, type Obstacle } from '../customer/store-obstacles.ts'
 import { findOnlyZone } from '../customer/store-only-zone.ts'
-import { findPerson, type Person } from '../customer/store-person.ts'
+import { findPerson, type KnownBy, type Person, readKnownBy } from '../customer/store-person.ts'
 import { type Ask, type Command, CommandRefusal, type Name, refused, runOnDatabase } from '../run-command.ts'
 import { timeInWords } from '../shop-clock.ts'
 
@@ -42,6 +41,44 @@ const refusalOf = (obstacles: readonly Obstacle[]): CommandRefusal =>
     ].join('\n'),
   )
 
+/** The most names that are listed; a phone that a family shares has several. */
+const mostNames = 5
+
+const countedWords: Readonly<Record<keyof ExportedPerson, readonly [one: string, several: string]>> = {
+  customers: ['customer', 'customers'],
+  users: ['account', 'accounts'],
+  saleOrders: ['sale', 'sales'],
+  waitingListApplications: ['place in line', 'places in line'],
+  giftCards: ['gift card', 'gift cards'],
+  carts: ['cart', 'carts'],
+  cards: ['saved card', 'saved cards'],
+  consents: ['answer about news', 'answers about news'],
+  consentsAsked: ['open question about news', 'open questions about news'],
+  messages: ['message', 'messages'],
+  memberships: ['membership', 'memberships'],
+  usedCodes: ['used code', 'used codes'],
+  securityEvents: ['security event', 'security events'],
+  signInCodes: ['sign-in code', 'sign-in codes'],
+}
+
+const counted = (count: number, [one, several]: readonly [string, string]): string =>
+  `${count} ${count === 1 ? one : several}`
+
+/** Two lines for the operator: the person's names, and how much is stored about them. */
+const describePerson = ({ names, emails, phones }: Person, exported: ExportedPerson): string => {
+  const more = names.length - mostNames
+  const who = [
+    ...(names.length === 0 ? ['Without a name'] : names.slice(0, mostNames)),
+    ...(more > 0 ? [counted(more, ['more name', 'more names'])] : []),
+    ...emails,
+    ...phones,
+  ]
+  const much = (Object.keys(countedWords) as (keyof ExportedPerson)[])
+    .filter((part) => exported[part].length > 0)
+    .map((part) => counted(exported[part].length, countedWords[part]))
+  return `${who.map(plainText).join(', ')}\n${much.join(', ')}`
+}
+
 /** A person with everything stored about them, and how the operator confirms who it is. */
 type Found = {
   readonly person: Person
@@ -64,7 +101,9 @@ const acts: Readonly<Record<'export' | 'erase' | 'sign-out', (deps: Deps, found:
     export: async ({ clock }, { exported }) =>
       JSON.stringify({ exportedAt: clock.now().toString(), ...exported }, undefined, 2),
     'sign-out': async ({ pool }, { person }) => {
-      const ended = await Promise.all(person.userIds.map((userId) => deleteSessionsOf(pool, userId)))
+      const ended = await Promise.all(
+        person.userIds.map((userId) => deleteSessionsOf(pool, { userId, exceptId: null })),
+      )
       const all = ended.reduce((sum, each) => sum + each, 0)
       return `Signed out: ${all === 1 ? 'one session has' : `${all} sessions have`} ended.`
     },

@@ -53,8 +53,10 @@ const errorsInWords: Readonly<Record<string, string>> = {
 }
 
 type Request = {
-  /** The words without the flags; the first is an id. */
-  readonly words: readonly string[]
+  /** The id of what is marked; the code of a gift card. */
+  readonly id: string
+  /** The item of a sale. */
+  readonly itemId: string | undefined
   /** The appointment to mark; undefined if it is unknown, and for a refund. */
   readonly appointment: NamedAppointment | undefined
   readonly hasLateFee: boolean
@@ -106,28 +108,21 @@ const refund = async (deps: Deps, asked: Parameters<typeof refundSale>[1]): Prom
 }
 
 const acts: Readonly<Record<Mark, (deps: Deps, request: Request) => Promise<string>>> = {
-  arrived: async (deps, { words: [appointment = ''] }) => {
-    done(await markArrived(deps, appointment))
+  arrived: async (deps, { id }) => {
+    done(await markArrived(deps, id))
     return 'Marked as arrived.'
   },
-  'no-show': async (deps, asked) => {
-    const [appointment = ''] = asked.words
-    return noShowInWords(await agreed(asked, (agrees) => markNoShow(deps, appointment, agrees)))
-  },
-  undo: async (deps, asked) => {
-    const [appointment = ''] = asked.words
-    return removedInWords(await agreed(asked, (agrees) => removeMark(deps, appointment, agrees)))
-  },
-  cancel: async (deps, asked) => {
-    const [appointment = ''] = asked.words
-    const { hasLateFee } = asked
-    return cancelInWords(
-      await agreed(asked, (agrees) => markCanceled(deps, appointment, { lateFee: hasLateFee, agrees })),
-    )
-  },
-  refund: (deps, { words: [saleOrderId = '', itemId] }) =>
-    refund(deps, { saleOrderId, ...(itemId !== undefined && { itemId }) }),
-  'refund-gift-card': async (deps, { words: [code = ''], about }) => {
+  'no-show': async (deps, asked) =>
+    noShowInWords(await agreed(asked, (agrees) => markNoShow(deps, asked.id, agrees))),
+  undo: async (deps, asked) =>
+    removedInWords(await agreed(asked, (agrees) => removeMark(deps, asked.id, agrees))),
+  cancel: async (deps, asked) =>
+    cancelInWords(
+      await agreed(asked, (agrees) => markCanceled(deps, asked.id, { lateFee: asked.hasLateFee, agrees })),
+    ),
+  refund: (deps, { id, itemId }) =>
+    refund(deps, { saleOrderId: id, ...(itemId !== undefined && { itemId }) }),
+  'refund-gift-card': async (deps, { id: code, about }) => {
     const saleOrderId = await findSaleOfGiftCard(deps.pool, code)
     if (saleOrderId === undefined) throw new CommandRefusal('No gift card that was sold here has this code.')
     about(...(await findAccountOf(deps.pool, saleOrderId)))
@@ -181,12 +176,12 @@ export const mark: Command = async ([name = '', ...typed], settings, ask) => {
     settings,
     name,
     async (deps, about) => {
-      const [word = '', ...rest] = words
+      const [word = '', itemId] = words
       const appointment = ofSales.has(name) ? undefined : await namedAppointment(deps.pool, word)
       const id = appointment?.id ?? (name === 'refund' ? await namedSale(deps.pool, word) : word)
       about(...(await findAccountOf(deps.pool, id)))
       const [hasLateFee, isConfirmed] = [flags.includes(lateFee), flags.includes(yes)]
-      const request = { words: [id, ...rest], appointment, hasLateFee, isConfirmed, ask, about }
+      const request = { id, itemId, appointment, hasLateFee, isConfirmed, ask, about }
       const said = `${await acts[name](deps, request)}\n`
       return appointment === undefined ? said : `${said}${appointmentInWords(appointment)}.\n`
     },

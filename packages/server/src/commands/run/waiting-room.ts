@@ -17,11 +17,11 @@ const acts: Readonly<Record<string, (on: Queryable, seconds: number) => Promise<
     return waiting(refreshSeconds)
   },
   off: async (on) => {
-    await closeWaitingRoom(on)
+    await closeWaitingRoom(on, {})
     return 'The waiting room is closed: guests come in.'
   },
   status: async (on) => {
-    const room = await findWaitingRoom(on)
+    const room = await findWaitingRoom(on, {})
     return room ? waiting(room.refreshSeconds) : 'The waiting room is closed: guests come in.'
   },
 }

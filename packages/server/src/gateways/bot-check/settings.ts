@@ -1,3 +1,4 @@
+import type { Reader } from '../../settings.ts'
 import { safeOriginOf } from '../safe-origin.ts'
 
 /** The settings of the server's bot check: its own, or Cloudflare's Turnstile. */
@@ -11,39 +12,27 @@ export type BotCheckSettings =
       readonly base: string
     }
 
-const shortestSecret = 32
-const turnstileBase = 'https://challenges.cloudflare.com'
-const turnstileKeys = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'] as const
+const key = ['a key', /./] as const
 
-type Read = { readonly settings: BotCheckSettings | undefined; readonly faults: readonly string[] }
-
-const readTurnstile = (textOf: (name: string) => string | undefined): Read => {
-  const [siteKey, secret] = turnstileKeys.map(textOf)
-  const base = safeOriginOf(textOf('TURNSTILE_API_BASE') ?? turnstileBase)
-  const faults = turnstileKeys.flatMap((name) => {
-    const other = turnstileKeys.find((each) => each !== name && textOf(each) !== undefined)
-    const asked = other ?? 'TURNSTILE_API_BASE'
-    return textOf(name) === undefined ? [`${name} must be set as well, because ${asked} is`] : []
-  })
-  if (base === undefined)
-    faults.push('TURNSTILE_API_BASE must be an https address without a path, or http on this machine alone')
-  const isWhole = siteKey !== undefined && secret !== undefined && base !== undefined
-  return { settings: isWhole ? { provider: 'turnstile', siteKey, secret, base } : undefined, faults }
-}
-
-/**
- * Reads which bot check is set up; undefined if none is. Turnstile's keys take precedence over our own
- * secret. A fault names the variable and never its value.
- */
-export const readBotCheckSettings = (textOf: (name: string) => string | undefined): Read => {
-  const secret = textOf('BOT_CHECK_SECRET')
-  const isShort = secret !== undefined && secret.length < shortestSecret
-  const ownFaults = isShort
-    ? [`BOT_CHECK_SECRET must be a secret of at least ${shortestSecret} characters`]
-    : []
-  if ([...turnstileKeys, 'TURNSTILE_API_BASE'].some((name) => textOf(name) !== undefined)) {
-    const { settings, faults } = readTurnstile(textOf)
-    return { settings, faults: [...ownFaults, ...faults] }
-  }
-  return { settings: secret === undefined ? undefined : { provider: 'altcha', secret }, faults: ownFaults }
+/** Reads which bot check is set up; undefined if none is. Turnstile's keys take precedence over our own secret. */
+export const readBotCheckSettings = ({
+  matching,
+  setting,
+  together,
+}: Reader): BotCheckSettings | undefined => {
+  const secret = matching('BOT_CHECK_SECRET', 'a secret of at least 32 characters', /^.{32,}$/s)
+  const base = setting(
+    'TURNSTILE_API_BASE',
+    'an https address without a path, or http on this machine alone',
+    safeOriginOf,
+  )
+  const keys = together({ TURNSTILE_SITE_KEY: key, TURNSTILE_SECRET: key }, 'TURNSTILE_API_BASE')
+  if (keys !== undefined)
+    return {
+      provider: 'turnstile',
+      siteKey: keys.TURNSTILE_SITE_KEY,
+      secret: keys.TURNSTILE_SECRET,
+      base: base ?? 'https://challenges.cloudflare.com',
+    }
+  return secret === undefined ? undefined : { provider: 'altcha', secret }
 }

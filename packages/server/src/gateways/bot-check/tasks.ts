@@ -3,10 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Pool } from '../../store/db.ts'
 import { removeUsedProofs } from './store.ts'
 
-/**
- * Longer than a proof is valid, and longer than a guest may spend at their bank before the same request is
- * repeated.
- */
+/** Longer than a proof is valid, and than a guest may spend at their bank before a request is repeated. */
 const hoursStored = 24
 
 export const botCheckTasks = ({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): TaskList => ({

@@ -73,10 +73,7 @@ export type AuthorizeRequest = {
    * The provider's token for the card that the guest entered; with `isKept` the reference of a stored card.
    */
   readonly token: string
-  /**
-   * Tells that the card was stored before. A reference is refused without it, because anybody can send a
-   * token.
-   */
+  /** Tells that the card was stored before. Otherwise a reference is refused: anybody can send a token. */
   readonly isKept: boolean
   readonly amount: number
   readonly currency: string
@@ -156,10 +153,7 @@ export type CardRefusal = {
     | 'invalid_payment_token'
 }
 
-/**
- * A report that something happened at the provider. The server then reads the present state from the
- * provider.
- */
+/** A report that something happened at the provider, whose present state the server then reads. */
 export type PaymentEvent = {
   readonly id: string
   readonly type: string
@@ -169,10 +163,7 @@ export type PaymentEvent = {
   readonly refundedReference: string | null
 }
 
-/**
- * A report after its signature was checked. `forged` means that the signature is wrong or older than five
- * minutes.
- */
+/** A report whose signature was checked. `forged`: that is wrong or older than five minutes. */
 export type PaymentReport =
   | { readonly kind: 'event'; readonly event: PaymentEvent }
   | { readonly kind: 'forged' }

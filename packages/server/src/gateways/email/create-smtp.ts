@@ -28,21 +28,10 @@ export const createSmtp = (
     server: `${host}:${port}`,
     from,
     send: oneAtATimeWhileSilent((mail) => {
-      const {
-        key,
-        sender,
-        to: stored,
-        subject,
-        html,
-        text,
-        unsubscribe,
-        replyTo,
-        calendars = [],
-        pictures = [],
-      } = mail
+      const { key, sender, subject, html, text, unsubscribe, replyTo, calendars = [], pictures = [] } = mail
       // Removes invisible characters, which an address that an older version stored may contain: with them
       // the mail would go nowhere.
-      const to = cleanEmail(stored)
+      const to = cleanEmail(mail.to)
       // A text that is no plain address may be several; such a mail is not sent.
       if (!isEmail(to)) return Promise.resolve<Delivery>({ ok: false, isFinal: true, code: 'no_address' })
       const sent = transport

@@ -27,9 +27,6 @@ type Mail = {
   readonly pictures?: readonly { readonly cid: string; readonly filename: string; readonly content: Buffer }[]
   /** The address for replies, with the sender's name; without it they go to the sender's address. */
   readonly replyTo?: string
-  /**
-   * The address by which a mail program unsubscribes with one press (RFC 8058); only for mails that need
-   * consent.
-   */
+  /** The address for unsubscribing with one press (RFC 8058); only for mails that need consent. */
   readonly unsubscribe?: string
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { createReader } from '../../settings.ts'
 import { readSmtpSettings } from './settings.ts'
 
-const read = (url: string | undefined) => readSmtpSettings((name) => (name === 'SMTP_URL' ? url : undefined))
+const read = (url: string | undefined) => {
+  const reader = createReader({ SMTP_URL: url })
+  return { settings: readSmtpSettings(reader), faults: reader.faults }
+}
 
 test('no mail server is used without an address', () => {
   expect(read(undefined)).toEqual({ settings: undefined, faults: [] })

@@ -1,4 +1,4 @@
-import { inPasswords, isUnbroken } from '../../settings.ts'
+import { inPasswords, isUnbroken, type Reader } from '../../settings.ts'
 import { isLoopback } from '../safe-origin.ts'
 
 /** The settings for a mail server (running/settings). */
@@ -15,20 +15,14 @@ export type SmtpSettings = {
 }
 
 const wanted =
-  'SMTP_URL must be an address such as smtps://user:password@mail.example.com?from=booking@example.com; ' +
+  'an address such as smtps://user:password@mail.example.com?from=booking@example.com; ' +
   `from may be left out where the user is an e-mail address; ${inPasswords}`
 
 const isAddress = (text: string): boolean => /^[^\s@<>,;:"']+@[^\s@<>,;:"']+$/.test(text)
 
-/** Reads SMTP_URL; undefined if it is not set. A fault never quotes it, because it may contain a password. */
-export const readSmtpSettings = (
-  textOf: (name: string) => string | undefined,
-): { readonly settings: SmtpSettings | undefined; readonly faults: readonly string[] } => {
-  const text = textOf('SMTP_URL')
-  if (text === undefined) return { settings: undefined, faults: [] }
-  const settings = smtpOf(text)
-  return { settings, faults: settings === undefined ? [wanted] : [] }
-}
+/** Reads the mail server; undefined if it is not set. */
+export const readSmtpSettings = ({ setting }: Reader): SmtpSettings | undefined =>
+  setting('SMTP_URL', wanted, smtpOf)
 
 const smtpOf = (text: string): SmtpSettings | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined

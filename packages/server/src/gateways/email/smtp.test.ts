@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
+import { createReader } from '../../settings.ts'
 import { createSmtp } from './create-smtp.ts'
 import { readSmtpSettings, type SmtpSettings } from './settings.ts'
 
@@ -7,9 +8,7 @@ let server: Awaited<ReturnType<typeof startMailServer>>
 let settings: SmtpSettings
 beforeAll(async () => {
   server = await startMailServer()
-  const read = readSmtpSettings((name) =>
-    name === 'SMTP_URL' ? server.settings.SMTP_URL : undefined,
-  ).settings
+  const read = readSmtpSettings(createReader(server.settings))
   if (read === undefined) throw new Error('no settings')
   settings = read
 })

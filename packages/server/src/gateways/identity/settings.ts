@@ -1,5 +1,6 @@
-import { isLoopback } from '../safe-origin.ts'
-import { type ProviderName, providerNames } from './port.ts'
+import type { Reader } from '../../settings.ts'
+import { safeUrl, safeUrlWanted } from '../safe-origin.ts'
+import type { ProviderName } from './port.ts'
 
 /** The settings for accepting a provider's identity tokens (running/settings). */
 export type ProviderSettings = {
@@ -32,46 +33,34 @@ const ownSettings: Readonly<Record<ProviderName, Omit<ProviderSettings, 'clientI
   },
 }
 
-/**
- * Accepts HTTPS, or HTTP on this machine alone: whoever can change the keys in transit can sign in as
- * anybody.
- */
-const safeUrl = (text: string): URL | undefined => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
-  return isSafe && url.username === '' && url.hash === '' ? url : undefined
+const readProvider = (
+  provider: ProviderName,
+  { matching, setting }: Reader,
+): ProviderSettings | undefined => {
+  const name = provider.toUpperCase()
+  const own = ownSettings[provider]
+  const clientId = matching(
+    `${name}_CLIENT_ID`,
+    'letters, digits, dots, dashes and underscores alone',
+    /^[\w.-]{1,200}$/,
+  )
+  // Safe, because a change of the keys in transit would let its author sign in as anybody.
+  const keys = setting(`${name}_JWKS_URL`, safeUrlWanted, safeUrl)
+  const authorize = setting(`${name}_AUTHORIZE_URL`, safeUrlWanted, safeUrl)
+  return clientId === undefined
+    ? undefined
+    : {
+        clientId,
+        keysUrl: keys?.href ?? own.keysUrl,
+        authorizeUrl: authorize?.href ?? own.authorizeUrl,
+        // Keys from another address also sign as that address.
+        issuers: keys === undefined ? own.issuers : [...own.issuers, keys.origin],
+        mailboxes: own.mailboxes,
+      }
 }
 
 /** Reads the settings of Apple and Google; a provider without a client id is undefined. */
-export const readIdentitySettings = (
-  textOf: (name: string) => string | undefined,
-): { readonly settings: IdentitySettings; readonly faults: readonly string[] } => {
-  const faults: string[] = []
-  const addressOf = (name: string): URL | undefined => {
-    const text = textOf(name)
-    const url = text === undefined ? undefined : safeUrl(text)
-    if (text !== undefined && url === undefined)
-      faults.push(`${name} must be an https address, or http on this machine alone`)
-    return url
-  }
-  const read = (provider: ProviderName): ProviderSettings | undefined => {
-    const name = provider.toUpperCase()
-    const clientId = textOf(`${name}_CLIENT_ID`)
-    const keys = addressOf(`${name}_JWKS_URL`)
-    const authorize = addressOf(`${name}_AUTHORIZE_URL`)
-    if (clientId === undefined) return undefined
-    if (!/^[\w.-]{1,200}$/.test(clientId))
-      faults.push(`${name}_CLIENT_ID must be letters, digits, dots, dashes and underscores alone`)
-    const own = ownSettings[provider]
-    return {
-      clientId,
-      keysUrl: keys?.href ?? own.keysUrl,
-      authorizeUrl: authorize?.href ?? own.authorizeUrl,
-      // Keys from another address also sign as that address.
-      issuers: keys === undefined ? own.issuers : [...own.issuers, keys.origin],
-      mailboxes: own.mailboxes,
-    }
-  }
-  const [apple, google] = providerNames.map(read)
-  return { settings: { apple, google }, faults }
-}
+export const readIdentitySettings = (reader: Reader): IdentitySettings => ({
+  apple: readProvider('apple', reader),
+  google: readProvider('google', reader),
+})

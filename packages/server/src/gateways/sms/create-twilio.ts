@@ -16,10 +16,7 @@ const finalErrors = new Set([
 
 const errorBody = z.object({ code: z.number() })
 
-/**
- * Seconds for which Twilio may try to deliver a message: its own bounds, except that its advice replaces the
- * lowest.
- */
+/** Seconds for which Twilio may try to deliver a message: its bounds, with its advice as the lowest. */
 const validity = { least: 5, most: 36_000 } as const
 
 /** Sends text messages with Twilio's REST interface, `Messages.json`; gives up after `wait` milliseconds. */

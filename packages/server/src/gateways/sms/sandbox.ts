@@ -6,10 +6,7 @@ export const sandboxSms: SmsGateway = {
   send: () => Promise.resolve({ ok: true }),
 }
 
-/**
- * The gateway where no provider is set up and the sandbox is not allowed: each text message is left to a
- * person.
- */
+/** The gateway without a provider where the sandbox is not allowed: each text is left to a person. */
 export const noSms: SmsGateway = {
   provider: 'none',
   send: () => Promise.resolve({ ok: false, isFinal: true, code: 'not_set_up' }),

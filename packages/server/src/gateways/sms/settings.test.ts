@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createReader } from '../../settings.ts'
 import { readTwilioSettings } from './settings.ts'
 
 const whole = {
@@ -6,8 +7,10 @@ const whole = {
   TWILIO_AUTH_TOKEN: '0b'.repeat(16),
   TWILIO_FROM: '+12125550100',
 }
-const read = (environment: Readonly<Record<string, string>>) =>
-  readTwilioSettings((name) => environment[name])
+const read = (environment: Readonly<Record<string, string>>) => {
+  const reader = createReader(environment)
+  return { settings: readTwilioSettings(reader), faults: reader.faults }
+}
 
 test('Twilio is not used without any of its settings', () => {
   expect(read({})).toEqual({ settings: undefined, faults: [] })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTwilioStandIn } from '../../../test/twilio-stand-in.ts'
+import { createReader } from '../../settings.ts'
 import { createTwilio } from './create-twilio.ts'
 import { readTwilioSettings, type TwilioSettings } from './settings.ts'
 
@@ -7,8 +8,7 @@ let twilio: Awaited<ReturnType<typeof startTwilioStandIn>>
 let settings: TwilioSettings
 beforeAll(async () => {
   twilio = await startTwilioStandIn()
-  const environment: Readonly<Record<string, string>> = twilio.settings
-  const read = readTwilioSettings((name) => environment[name]).settings
+  const read = readTwilioSettings(createReader(twilio.settings))
   if (read === undefined) throw new Error('no settings')
   settings = read
 })

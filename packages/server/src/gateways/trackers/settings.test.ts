@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { createReader } from '../../settings.ts'
 import { readTrackerSettings } from './settings.ts'
 
-const read = (environment: Readonly<Record<string, string>>) =>
-  readTrackerSettings((name) => environment[name])
+const read = (environment: Readonly<Record<string, string>>) => {
+  const reader = createReader(environment)
+  return { settings: readTrackerSettings(reader), faults: reader.faults }
+}
 
 test('no tracker is told of anything unless it is set up', () => {
   expect(read({})).toEqual({ settings: {}, faults: [] })

@@ -33,10 +33,7 @@ export type Calendar = {
   readonly stamp: Temporal.Instant
 }
 
-/**
- * Writes a calendar. Times are in the shop's zone, whose clock changes the file itself describes (RFC 5545,
- * RFC 5546).
- */
+/** Writes a calendar in the shop's zone, whose clock changes it describes itself (RFC 5545, RFC 5546). */
 export const writeCalendar = ({ method, name, timezone, events, stamp }: Calendar): string => {
   const instants = events
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])

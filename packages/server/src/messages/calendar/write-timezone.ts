@@ -1,7 +1,4 @@
-/**
- * A change of a zone's clock: when it comes, by the clock before the change, and both offsets, such as
- * `-0500`.
- */
+/** A change of a zone's clock: when it comes, by the clock before it, and both offsets, such as `-0500`. */
 type Change = {
   readonly at: Temporal.Instant
   readonly onset: Temporal.PlainDateTime
@@ -17,10 +14,7 @@ const changeAt = (at: Temporal.ZonedDateTime): Change => {
   return { at: at.toInstant(), onset: shown.toPlainDateTime(), before, after: offset(at) }
 }
 
-/**
- * The changes of a zone's clock between two instants, and the last one before them, from the platform's
- * table.
- */
+/** The changes of a zone's clock between two instants, and the last one before, by the platform's table. */
 const changesOf = (zone: string, first: Temporal.Instant, last: Temporal.Instant): readonly Change[] => {
   const changes: Change[] = []
   let at = first.toZonedDateTimeISO(zone).add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
@@ -37,10 +31,7 @@ const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const ruleYears = 10
 const hoursOfYear = 366 * 24
 
-/**
- * The yearly rule of a change, such as the last Sunday of March; undefined where the changes follow none for
- * long.
- */
+/** The yearly rule of a change, such as the last Sunday of March; undefined if they follow none for long. */
 const ruleOf = (changes: readonly Change[]): string | undefined => {
   const [first] = changes
   if (first === undefined || changes.length < ruleYears - 1) return undefined

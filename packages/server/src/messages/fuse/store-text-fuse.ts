@@ -23,17 +23,11 @@ const daySql = (now: string): string => `
   cross join lateral (select (${now} at time zone zone)::date as day) as today
   cross join lateral (select (day + 1)::timestamp at time zone zone as midnight) as ending`
 
-export type Counted = {
-  /** False where the brand's text messages of the day are used up. */
-  readonly isCounted: boolean
-  /** The end of the day. */
-  readonly midnight: Temporal.Instant
-  readonly expiresAt: Temporal.Instant
-  /** A mail that was written with it says the same. */
-  readonly isMailed: boolean
-}
-
-const countStatement = statement(
+/**
+ * Counts a text message that is due for its brand, once; over all processes no more are counted in a day than the brand may send.
+ * Undefined where there is nothing to count: no text message, or one that was counted before.
+ */
+export const countText = statement(
   'count-text',
   { id: uuid, now: instant },
   `
@@ -60,26 +54,23 @@ const countStatement = statement(
     exists (select from message as mail where mail.created_at = fuse.created_at and mail.subject_id = fuse.subject_id
       and mail.kind = fuse.kind and mail.channel = 'email' and mail.state <> 'failed') as "isMailed"
   from fuse`,
-  { isCounted: boolean, midnight: instant, expiresAt: instant, isMailed: boolean },
-)
+  {
+    /** False where the brand's text messages of the day are used up. */
+    isCounted: boolean,
+    /** The end of the day. */
+    midnight: instant,
+    expiresAt: instant,
+    /** A mail that was written with it says the same. */
+    isMailed: boolean,
+  },
+).first
 
-/**
- * Counts a text message that is due for its brand, once; over all processes no more are counted in a day than the brand may send.
- * Undefined where there is nothing to count: no text message, or one that was counted before.
- */
-export const countText = (on: Queryable, id: string, now: Temporal.Instant): Promise<Counted | undefined> =>
-  countStatement.first(on, { id, now })
-
-const postponeStatement = statement(
+/** Lets a waiting message leave at an instant, and not before. */
+export const postpone = statement(
   'postpone-message',
   { id: uuid, until: instant },
   `update message set turn_at = $until, send_at = $until where id = $id and state = 'waiting' and counted_at is null`,
-)
-
-/** Lets a waiting message leave at an instant, and not before. */
-export const postpone = async (on: Queryable, id: string, until: Temporal.Instant): Promise<void> => {
-  await postponeStatement.run(on, { id, until })
-}
+).run
 
 const usedUpStatement = statement(
   'texts-used-up',

@@ -13,19 +13,19 @@ export const takeText = async (
   id: string,
   now: Temporal.Instant,
 ): Promise<void> => {
-  const counted = await countText(pool, id, now)
+  const counted = await countText(pool, { id, now })
   if (counted === undefined || counted.isCounted) return
   securityEvents.record({ kind: 'limited.texts' })
   const { isMailed, midnight, expiresAt } = counted
   if (isMailed || Temporal.Instant.compare(midnight, expiresAt) >= 0) {
     const why = isMailed ? 'its mail says the same' : 'it is of no use later'
     log.warn({ message: id }, `a text message is not sent, because those of the day are used up: ${why}`)
-    await endMessage(pool, id, { state: 'expired', isEmptied: true, now })
+    await endMessage(pool, { id, state: 'expired', isEmptied: true, now })
     return
   }
   log.warn({ message: id }, 'a text message waits for midnight, because those of the day are used up')
-  await postpone(pool, id, midnight)
-  await queueNextTry(pool, id, midnight)
+  await postpone(pool, { id, until: midnight })
+  await queueNextTry(pool, { id, at: midnight })
 }
 
 /**

@@ -2,7 +2,7 @@ import { fill } from '../../refusals/texts.ts'
 import { capital, colons } from '../format.ts'
 import type { SaleContent } from '../kinds.ts'
 import type { MessageAppointment, MessageBarber, MessageShop } from '../message-data.ts'
-import { type Block, type Line, type Mark, type Side, signOf } from './blocks.ts'
+import { type Block, type Line, type Mark, rule, type Side, signLine } from './blocks.ts'
 import type { Shown } from './look.ts'
 import { initialsOf, type SaleWords } from './sale-words.ts'
 import type { About } from './sale-content.ts'
@@ -23,7 +23,7 @@ export const faceOf = (barber: MessageBarber, { words }: Pick<SaleWords, 'words'
 export const whereBlock = (
   { address: [street = '', ...rest] }: Pick<MessageShop, 'address'>,
   { words }: Pick<SaleWords, 'words'>,
-): Block => ({ is: 'line', mark: signOf('where', words.whereSign), title: street, detail: rest.join(', ') })
+): Block => signLine('where', words.whereSign, street, rest.join(', '))
 
 /** Tells whether a message names times at which the guest has to come. */
 export const hasTimes = ({ kind }: Pick<SaleContent, 'kind'>): boolean =>
@@ -60,10 +60,12 @@ const whoBlock = (appointment: MessageAppointment, isOver: boolean, told: SaleWo
 /** The lines of an appointment: its time, guest and professional; struck through if it no longer stands. */
 const timeBlocks = (appointment: MessageAppointment, isOver: boolean, told: SaleWords): readonly Block[] => [
   {
-    is: 'line',
-    mark: signOf('when', told.words.whenSign),
-    title: capital(told.format.when(appointment.startsAt, 'long')),
-    detail: isOver ? told.overWord(appointment) : told.untilOf(appointment),
+    ...signLine(
+      'when',
+      told.words.whenSign,
+      capital(told.format.when(appointment.startsAt, 'long')),
+      isOver ? told.overWord(appointment) : told.untilOf(appointment),
+    ),
     isOver,
   },
   whoBlock(appointment, isOver, told),
@@ -72,7 +74,7 @@ const timeBlocks = (appointment: MessageAppointment, isOver: boolean, told: Sale
 /** Appointments that did not move, below those that did. */
 const keptBlocks = (staying: readonly MessageAppointment[], told: SaleWords): readonly Block[] =>
   staying.flatMap((each): readonly Block[] => [
-    { is: 'rule' },
+    rule,
     {
       is: 'kept',
       line: whoBlock(each, false, told),
@@ -117,16 +119,14 @@ export const appointmentBlocks = (
     const isOver = appointment.isCanceled || appointment.isMissed || missed.includes(appointment.id)
     return timeBlocks(appointment, isOver, told)
   })
-  const divided = lines.flatMap((blocks, index) =>
-    index === 0 ? blocks : [{ is: 'rule' } as const, ...blocks],
-  )
+  const divided = lines.flatMap((blocks, index) => (index === 0 ? blocks : [rule, ...blocks]))
   if (!hasTimes(content)) return divided
   const kept = content.kind === 'moved' ? keptBlocks(staying, told) : []
   const isSeveral = divided.some(({ is }) => is === 'rule') || kept.length > 0
   return [
     ...divided,
     ...kept,
-    ...(isSeveral ? [{ is: 'rule' } as const] : []),
+    ...(isSeveral ? [rule] : []),
     whereBlock(content.sale.shop, told),
     ...mapBlocks(content, told),
   ]

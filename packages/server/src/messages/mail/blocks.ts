@@ -5,9 +5,7 @@ import {
   display,
   filledButton,
   image,
-  ink,
   type Link,
-  linkOf,
   paragraph,
   quiet,
   type Shown,
@@ -40,7 +38,7 @@ export type Block =
   /** A bill; `last` is the total. */
   | { readonly is: 'sums'; readonly rows: readonly Sum[]; readonly last: readonly Sum[] }
   | { readonly is: 'change'; readonly sides: readonly [Side, Side] }
-  | { readonly is: 'text'; readonly text: string; readonly link?: Link }
+  | { readonly is: 'text'; readonly text: string }
   /** An unchanged appointment. The mail's first sentence says so too, for readers without HTML. */
   | { readonly is: 'kept'; readonly line: Line; readonly what: string; readonly how: string }
   /** Words that a person wrote. */
@@ -49,11 +47,19 @@ export type Block =
   /** Links of equal rank. */
   | { readonly is: 'buttons'; readonly links: readonly Link[] }
 
+/** A dashed line between two parts. */
+export const rule: Block = { is: 'rule' }
+
 /** A sentence as a block of its own. */
 export const textBlock = (text: string): Block => ({ is: 'text', text })
 
-/** A sign, with the word that replaces it. */
-export const signOf = (name: MailSign, alt: string): Shown => ({ picture: { of: 'sign', name }, alt })
+/** A line beside a sign, which the word `alt` replaces. */
+export const signLine = (name: MailSign, alt: string, title: string, detail: string): Line => ({
+  is: 'line',
+  mark: { picture: { of: 'sign', name }, alt },
+  title,
+  detail,
+})
 
 export type Sum = { readonly label: string; readonly amount: string }
 export type Side = {
@@ -111,13 +117,6 @@ const codeHtml = ({ label, value }: Extract<Block, { is: 'code' }>): string =>
 const areShort = (links: readonly Link[]): boolean =>
   links.length > 1 && links.length < 4 && links.every(({ label }) => label.length < 17)
 
-const textHtml = ({ text, link }: Extract<Block, { is: 'text' }>, writing: Writing): string =>
-  paragraph(
-    `${words(text, writing).replaceAll('\n', '<br>')}${link === undefined ? '' : ` ${linkOf(link, writing)}`}`,
-    link === undefined ? quiet : ink,
-    link === undefined ? 'quiet' : 'ink',
-  )
-
 /** The parts of a block. Each becomes a row of the mail or of its ticket. */
 export const blockParts = (block: Block, writing: Writing): readonly Part[] => {
   switch (block.is) {
@@ -162,7 +161,9 @@ export const blockParts = (block: Block, writing: Writing): readonly Part[] => {
         },
       ]
     case 'text':
-      return [{ above: 12, html: textHtml(block, writing) }]
+      return [
+        { above: 12, html: paragraph(words(block.text, writing).replaceAll('\n', '<br>'), quiet, 'quiet') },
+      ]
   }
 }
 
@@ -184,8 +185,7 @@ export const blockText = (block: Block): string => {
     case 'buttons':
       return block.links.map(({ label, href }) => `${label}\n${href}`).join('\n\n')
     case 'quote':
-      return block.text
     case 'text':
-      return block.link === undefined ? block.text : `${block.text}\n${block.link.label}\n${block.link.href}`
+      return block.text
   }
 }

@@ -4,10 +4,7 @@ import type { MessageFee, MessagePaid, MessagePayment, MessageSale } from '../me
 
 type Due = MessagePayment & { readonly feeFor?: string }
 
-/**
- * The payments that cards declined and the guest is asked for, fees included: the same amount as on the
- * sale's page.
- */
+/** The payments that cards declined and the guest is asked for, fees included, as on the sale's page. */
 export const duesOf = ({ payments, fees }: Pick<MessageSale, 'payments' | 'fees'>): readonly Due[] =>
   [...payments, ...fees].filter(({ how }) => how === 'due')
 
@@ -53,10 +50,7 @@ type FeeParts = MessageFee & {
   readonly declined: number
 }
 
-/**
- * The fee that a message reports, by its present state. A declined part that was paid since counts as
- * charged.
- */
+/** The present state of the fee that a message reports. A declined part paid since counts as charged. */
 export const feePartsOf = (content: SaleContent): FeeParts | null => {
   if (!('fee' in content) || content.fee === null) return null
   const open = feesReportedBy(content)

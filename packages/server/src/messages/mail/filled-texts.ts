@@ -1,7 +1,6 @@
 import { fill, type MessageParams } from '../../refusals/texts.ts'
 import { capital } from '../format.ts'
 import type { MailTexts } from '../texts/texts.ts'
-import type { MailParts } from './layout.ts'
 
 /** Drops a part in brackets, such as `[, {name}]`, if one of its placeholders is unknown. */
 const withKnown = (text: string, told: MessageParams): string =>
@@ -10,19 +9,13 @@ const withKnown = (text: string, told: MessageParams): string =>
   )
 
 /** Fills the texts of a mail; each begins with a capital letter. */
-export const filledTexts = (
-  { subject, preview = '', title, text = '' }: MailTexts,
-  told: MessageParams,
-): Pick<MailParts, 'subject' | 'preview' | 'title' | 'text'> => ({
+export const filledTexts = ({ subject, preview = '', title, text = '' }: MailTexts, told: MessageParams) => ({
   subject: filledText(subject, told),
   preview: filledText(preview, told),
   title: filledText(title, told),
   text: filledText(text, told),
 })
 
-/**
- * Fills a text, which then begins with a capital letter. A part in brackets with an unknown placeholder is
- * dropped.
- */
+/** Fills a text and capitalises it. A part in brackets with an unknown placeholder is dropped. */
 export const filledText = (text: string, told: MessageParams): string =>
   capital(fill(withKnown(text, told), told).trim())

@@ -4,7 +4,7 @@ import { fill } from '../../refusals/texts.ts'
 import { capital, formatOf } from '../format.ts'
 import type { GiftCardContent } from '../kinds.ts'
 import { messageTexts } from '../texts/texts.ts'
-import { type Block, signOf } from './blocks.ts'
+import { type Block, rule, signLine } from './blocks.ts'
 import { filledText, filledTexts } from './filled-texts.ts'
 import { saleWords } from './sale-words.ts'
 import type { MailParts } from './layout.ts'
@@ -48,13 +48,8 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
     above: isGiven && greeting !== null ? [{ is: 'quote', text: `${open}${greeting}${close}` }] : [],
     ticket: [
       { is: 'code', label: words.giftCode, value: code },
-      { is: 'rule' },
-      {
-        is: 'line',
-        mark: signOf('card', words.holdsSign),
-        title: fill(words.giftHolds, { amount: exactly(amount) }),
-        detail: words.giftUse,
-      },
+      rule,
+      signLine('card', words.holdsSign, fill(words.giftHolds, { amount: exactly(amount) }), words.giftUse),
       goodBlock(),
       ...(isGiven ? [] : receipt()),
     ],
@@ -84,27 +79,15 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   /** The shops and the professional that accept the card. */
   function goodBlock(): Block {
     const { shops = [] } = giftCard
-    const mark = signOf('where', words.whereSign)
-    if (barber !== null)
-      return {
-        is: 'line',
-        mark,
-        title: fill(words.giftOnly, { barber: safeName(barber) ?? words.aBarber }),
-        detail: [shop.name, ...shop.address].join(', '),
-      }
+    const line = (title: string, detail: string): Block => signLine('where', words.whereSign, title, detail)
+    if (barber !== null) {
+      const only = fill(words.giftOnly, { barber: safeName(barber) ?? words.aBarber })
+      return line(only, [shop.name, ...shop.address].join(', '))
+    }
+    const named = shops.slice(0, mostShops).join(', ') + (shops.length > mostShops ? ', …' : '')
     return shops.length > 1
-      ? {
-          is: 'line',
-          mark,
-          title: words.giftInShops,
-          detail: shops.slice(0, mostShops).join(', ') + (shops.length > mostShops ? ', …' : ''),
-        }
-      : {
-          is: 'line',
-          mark,
-          title: fill(words.giftAtShop, { shop: shop.name }),
-          detail: shop.address.join(', '),
-        }
+      ? line(words.giftInShops, named)
+      : line(fill(words.giftAtShop, { shop: shop.name }), shop.address.join(', '))
   }
 
   function receipt(): readonly Block[] {
@@ -115,7 +98,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
       label: paymentOf(payment),
       amount: exactly(payment.amount),
     }))
-    return [{ is: 'rule' }, { is: 'sums', rows: [{ label: forWhom, amount: exactly(amount) }], last }]
+    return [rule, { is: 'sums', rows: [{ label: forWhom, amount: exactly(amount) }], last }]
   }
 
   function planOf(recipientName: string, day: string | null): string {

@@ -57,10 +57,7 @@ export type MailParts = {
 /** The content id of the attached gift card. */
 export const giftCardCid = 'gift-card@openchair'
 
-/**
- * The pole as a picture. Where pictures are blocked its background is drawn, with stripes where a mail
- * program can.
- */
+/** The pole as a picture. Where pictures are blocked its background shows, with stripes if possible. */
 const stripeRow = (writing: Writing): string => {
   const { stripe: picture } = writing.look
   const [first, second] = picture.colours

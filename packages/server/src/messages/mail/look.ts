@@ -141,10 +141,7 @@ const imageOf = (
 ): string =>
   `<img src="${escapeHtml(source)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border:0;${look}">`
 
-/**
- * A wide picture fills the width. Its height follows the picture, or the alternative text where pictures are
- * blocked.
- */
+/** A wide picture fills the width. Its height follows the picture, or its text where it is blocked. */
 const wide = 'width:100%;height:auto;aspect-ratio:auto'
 
 /** The look of a word that replaces a small picture; it is never broken. */

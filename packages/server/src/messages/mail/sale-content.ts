@@ -6,9 +6,7 @@ import { asksForFees, duesOf, owedOf } from './dues.ts'
 import type { SaleWords } from './sale-words.ts'
 
 /** The appointments of a sale that stand, neither canceled nor missed. */
-export const activeOf = ({
-  appointments,
-}: Pick<MessageSale, 'appointments'>): readonly MessageAppointment[] =>
+export const activeOf = ({ appointments }: Pick<MessageSale, 'appointments'>) =>
   appointments.filter(({ isCanceled, isMissed }) => !isCanceled && !isMissed)
 
 /** Tells whether a sale is for several appointments, so that a message has to name the ones it is about. */
@@ -96,10 +94,7 @@ type ListOptions = {
   readonly after?: MessageAppointment | undefined
 }
 
-/**
- * Example: `you, Tue, Nov 24, 10:15am; Leo, 11:15am`. A day is left out where it is the same as the one
- * before.
- */
+/** Example: `you, Tue, Nov 24, 10:15am; Leo, 11:15am`. A day that is the same as before is left out. */
 export const whoAndWhen = (
   named: readonly MessageAppointment[],
   { format, language }: Pick<SaleWords, 'format' | 'language'>,

@@ -6,7 +6,7 @@ import type { SaleContent } from '../kinds.ts'
 import { type MailName, messageTexts, nameOfExtent } from '../texts/texts.ts'
 import type { MessageSale } from '../message-data.ts'
 import { appointmentBlocks, frontOf, hasTimes } from './appointment-blocks.ts'
-import { type Block, signOf, textBlock } from './blocks.ts'
+import { type Block, rule, signLine, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { asksForFees, feePartsOf } from './dues.ts'
@@ -40,8 +40,8 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
     brand: shop.name,
     ticket: [
       ...appointmentBlocks(content, about, words),
-      ...(isCounted ? [{ is: 'rule' } as const, ...changed] : []),
-      { is: 'rule' },
+      ...(isCounted ? [rule, ...changed] : []),
+      rule,
       { is: 'code', label: words.words.code, value: spaced(sale.code) },
       ...billBlocks(content, words, now),
     ],
@@ -81,23 +81,9 @@ const reminderBlocks = (
   const shown = phoneText(shop.phone)
   return [
     isFree
-      ? {
-          is: 'line',
-          mark: signOf('shield', words.freeSign),
-          title: fill(words.freeTitle, { when: format.when(freeUntil) }),
-          detail: fee,
-        }
+      ? signLine('shield', words.freeSign, fill(words.freeTitle, { when: format.when(freeUntil) }), fee)
       : textBlock(free),
-    ...(!shown
-      ? []
-      : [
-          {
-            is: 'line',
-            mark: signOf('call', words.callSign),
-            title: `${words.lateTitle} ${shown}`,
-            detail: words.lateCall,
-          } as const,
-        ]),
+    ...(shown ? [signLine('call', words.callSign, `${words.lateTitle} ${shown}`, words.lateCall)] : []),
   ]
 }
 

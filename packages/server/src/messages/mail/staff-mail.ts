@@ -5,7 +5,7 @@ import { capital, colons } from '../format.ts'
 import type { StaffContent } from '../kinds.ts'
 import { messageTexts, nameOfExtent } from '../texts/texts.ts'
 import type { MessageAppointment } from '../message-data.ts'
-import { type Block, textBlock } from './blocks.ts'
+import { type Block, textBlock, rule } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { saleWords } from './sale-words.ts'
@@ -17,10 +17,7 @@ const barberOf = ({ barber }: Pick<MessageAppointment, 'barber'>): string =>
     .join(' ')
     .trim()
 
-/**
- * A mail to a professional or to the shop with the expected guests and their times, by first names alone
- * (messages/staff).
- */
+/** A mail to staff with the expected guests and their times, by first names alone (messages/staff). */
 export const staffMail = ({ kind, sale, before }: StaffContent, language: Language): MailParts => {
   const { shop, appointments } = sale
   const told = saleWords(language, shop)
@@ -62,7 +59,7 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
     language,
     brand: shop.name,
     ...filledTexts(texts, places),
-    ticket: [...appointments.flatMap((each) => [line(each), ...wasOf(each)]), { is: 'rule' }, code],
+    ticket: [...appointments.flatMap((each) => [line(each), ...wasOf(each)]), rule, code],
     button: undefined,
     below: noteBlocks(kind, sale, words.note, language),
     foot: { why: fill(words.staffFooter, places), isToStaff: true },

@@ -6,7 +6,7 @@ import type { WaitingContent } from '../kinds.ts'
 import type { MessageApplication, MessageOffer } from '../message-data.ts'
 import { messageTexts } from '../texts/texts.ts'
 import { faceOf, whereBlock } from './appointment-blocks.ts'
-import { type Block, signOf, type Sum, textBlock } from './blocks.ts'
+import { type Block, rule, signLine, type Sum, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import type { Link, Shown } from './look.ts'
@@ -104,12 +104,8 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
 }
 
 /** The day that the guest waits for. */
-const dayBlock = ({ day }: MessageApplication, { words, format }: SaleWords, detail: string): Block => ({
-  is: 'line',
-  mark: signOf('when', words.whenSign),
-  title: capital(format.date(day, 'long')),
-  detail,
-})
+const dayBlock = ({ day }: MessageApplication, { words, format }: SaleWords, detail: string): Block =>
+  signLine('when', words.whenSign, capital(format.date(day, 'long')), detail)
 
 /** The next step. Nothing is booked yet; each time has a button, which by itself books nothing. */
 const offerBlocks = ({ offers, until, shop }: MessageApplication, told: SaleWords): readonly Block[] => {
@@ -123,14 +119,9 @@ const offerBlocks = ({ offers, until, shop }: MessageApplication, told: SaleWord
     }),
     href: offer.link,
   })
+  const held = until === null ? '' : fill(words.heldUntil, { until: format.time(until), zone: shop.city })
   return [
-    {
-      is: 'line',
-      mark: signOf('until', words.untilSign),
-      title: words.notBooked,
-      detail: until === null ? '' : fill(words.heldUntil, { until: format.time(until), zone: shop.city }),
-      isFramed: true,
-    },
+    { ...signLine('until', words.untilSign, words.notBooked, held), isFramed: true },
     { is: 'buttons', links: offers.map(buttonOf) },
   ]
 }
@@ -154,7 +145,7 @@ const ticketOf = (waiting: MessageApplication, told: SaleWords): readonly Block[
         .join(' · '),
     },
     whereBlock(shop, told),
-    { is: 'rule' },
+    rule,
     ...costBlocks(waiting, told),
   ]
 }

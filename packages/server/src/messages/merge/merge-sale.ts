@@ -1,8 +1,8 @@
+import { isSameName } from '@openchair/rules'
 import type { SaleContent } from '../kinds.ts'
 import { activeOf } from '../mail/sale-content.ts'
 import type { MessageAppointment, MessageChange, MessageFee } from '../message-data.ts'
 import { refundsByCard } from './refunds-by-card.ts'
-import { isSameTime } from './same-time.ts'
 
 type Moved = Extract<SaleContent, { readonly kind: 'moved' }>
 
@@ -102,3 +102,10 @@ const addedFees = (one: MessageFee | null, other: MessageFee | null): MessageFee
         charge: one.charge + other.charge,
         kept: one.kept + other.kept,
       }
+
+/** Tells whether an appointment has the same time and the same professional as before. */
+export const isSameTime = (one: MessageAppointment, other: MessageAppointment): boolean =>
+  Temporal.Instant.compare(one.startsAt, other.startsAt) === 0 &&
+  Temporal.Instant.compare(one.endsAt, other.endsAt) === 0 &&
+  isSameName(one.barber.firstName, other.barber.firstName) &&
+  isSameName(one.barber.lastName, other.barber.lastName)

@@ -30,20 +30,15 @@ export const refreshed = (content: SaleContent, present: Present): SaleContent |
 }
 
 /** Tells whether one of these appointments is still marked as missed. */
-export const isMissedIn = (
-  { appointments }: Pick<MessageSale, 'appointments'>,
-  gone: readonly string[],
-): boolean => appointments.some(({ id, isMissed }) => isMissed && gone.includes(id))
+export const isMissedIn = ({ appointments }: Pick<MessageSale, 'appointments'>, gone: readonly string[]) =>
+  appointments.some(({ id, isMissed }) => isMissed && gone.includes(id))
 
 /** Tells whether money is due besides the fees that another message asks for. */
 const asksBeside = ({ sale, feesTold }: Present): boolean =>
   duesOf(sale).some(({ feeFor }) => feeFor === undefined || !feesTold.has(feeFor))
 
 /** Payments with their refunds, without those refunded in full: nobody needs a receipt for them. */
-export const withoutRefunded = (
-  paid: readonly MessagePaid[],
-  back: ReadonlyMap<string, number>,
-): readonly MessagePaid[] =>
+export const withoutRefunded = (paid: readonly MessagePaid[], back: ReadonlyMap<string, number>) =>
   paid
     .map((each) => ({ ...each, back: back.get(each.paymentId ?? '') ?? 0 }))
     .filter((each) => each.back < each.amount)

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { fromWireLanguage, type NewsChannel, type WireLanguage } from '@openchair/contract'
 import { newConsentLink } from '../../accounts/consents/consent-links.ts'
+import { insertAsk } from '../../accounts/consents/store-consent-asks.ts'
+import { tokenHash } from '../../accounts/token.ts'
 import type { Deps } from '../../deps.ts'
-import { writeMessage } from '../write-message.ts'
 import type { Client } from '../../store/db.ts'
+import { writeMessage } from '../write-message.ts'
 
 export type Welcome = {
   readonly customer: { readonly id: string; readonly email: string | null; readonly phone: string | null }
@@ -13,9 +16,34 @@ export type Welcome = {
     readonly email: string | null
     readonly brandId: string
   }
-  /** The channels by which the shop may send news from now on. */
+  /** The channels by which the shop may send news from now on, or asks whether it may. */
   readonly channels: readonly NewsChannel[]
   readonly language: WireLanguage
+}
+
+type News =
+  | { readonly kind: 'newsAgreed'; readonly stopLink: string }
+  | { readonly kind: 'newsAsked'; readonly confirmLink: string }
+
+/** Writes to each contact of a customer; `newsFor` gives undefined where there is nothing to write. */
+const writeToEach = async (
+  client: Client,
+  { customer, shop, channels, language }: Welcome,
+  now: Temporal.Instant,
+  newsFor: (channel: NewsChannel, to: string) => Promise<News | undefined>,
+): Promise<void> => {
+  for (const channel of channels) {
+    const to = customer[channel]
+    const news = to ? await newsFor(channel, to) : undefined
+    if (!to || news === undefined) continue
+    const from = { shop: shop.name, shopEmail: shop.email, brandId: shop.brandId }
+    const reached = { to, language: fromWireLanguage(language) }
+    await writeMessage(
+      client,
+      { ...news, ...from, ...reached, channel: channel === 'phone' ? 'sms' : 'email' },
+      now,
+    )
+  }
 }
 
 /**
@@ -23,18 +51,39 @@ export type Welcome = {
  * mistyped contact learns of it at once (consent/withdrawing). Must run in the transaction that records the consent.
  */
 export const sendWelcome = async (
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock, config: { publicUrl } }: Pick<Deps, 'clock' | 'config'>,
   client: Client,
-  { customer, shop, channels, language }: Welcome,
+  welcome: Welcome,
 ): Promise<void> => {
   const now = clock.now()
-  for (const channel of channels) {
-    const to = customer[channel]
-    if (to === null) continue
-    const of = { customerId: customer.id, shopId: shop.id, channel, publicUrl: config.publicUrl }
-    const stopLink = await newConsentLink(client, of, now)
-    const news = { kind: 'newsAgreed', shop: shop.name, shopEmail: shop.email, stopLink } as const
-    const reached = { brandId: shop.brandId, to, language: fromWireLanguage(language) }
-    await writeMessage(client, { ...news, ...reached, channel: channel === 'phone' ? 'sms' : 'email' }, now)
-  }
+  const of = { customerId: welcome.customer.id, shopId: welcome.shop.id, publicUrl }
+  await writeToEach(client, welcome, now, async (channel) => ({
+    kind: 'newsAgreed',
+    stopLink: await newConsentLink(client, { ...of, channel }, now),
+  }))
+}
+
+/**
+ * Asks contacts whether they want a shop's news, because anybody can book with somebody else's contact and
+ * agree (consent/proof). Each contact is asked once a day at most. Must run in the transaction that records
+ * the answers.
+ */
+export const askContact = async (
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  client: Client,
+  {
+    from,
+    ...question
+  }: Welcome & { readonly from: { readonly textVersion: number; readonly platform: string } },
+): Promise<void> => {
+  const now = clock.now()
+  const { customer, shop, language } = question
+  await writeToEach(client, question, now, async (channel, to) => {
+    // 128 bits, so that the link fits into a text message.
+    const token = randomBytes(16).toString('base64url')
+    const contact = channel === 'email' ? to.toLowerCase() : to
+    const of = { customerId: customer.id, shopId: shop.id, channel, contact, language, ...from }
+    const isNew = await insertAsk(client, { ...of, tokenHash: tokenHash(token), now })
+    return isNew ? { kind: 'newsAsked', confirmLink: `${config.publicUrl}/news/${token}` } : undefined
+  })
 }

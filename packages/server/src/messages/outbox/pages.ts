@@ -1,10 +1,62 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contentPolicy } from '../../content-policy.ts'
-import { type AttachedPicture, attachGiftCard } from '../pictures/attach-gift-card.ts'
-import { escapeHtml } from '../../html.ts'
+import { escapeHtml, htmlPage } from '../../html.ts'
 import type { Logger } from '../../log.ts'
-import { outboxPage } from './page.ts'
+import { type AttachedPicture, attachGiftCard } from '../pictures/gift-card-picture.ts'
 import type { OutboxRow } from './read-outbox.ts'
+
+const style = `
+  * { box-sizing: border-box }
+  body { margin: 0 auto; max-width: 664px; padding: 16px; background: #f6f4f0; color: #16171b;
+    font: 400 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif }
+  h1 { margin: 0; font-size: 1.5rem; line-height: 1.2 }
+  h2 { margin: 0; font-size: 1rem; overflow-wrap: anywhere }
+  p { margin: 8px 0 16px }
+  ul { margin: 0; padding: 0; list-style: none }
+  li { margin-top: 16px; padding: 16px; border: 1px solid #e5e1d9; border-radius: 12px; background: #fff }
+  small { display: block; color: #5c5f66; font-size: .875rem; overflow-wrap: anywhere }
+  pre { margin: 12px 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
+  summary { margin-top: 12px; min-height: 24px; cursor: pointer }
+  iframe { display: block; width: 100%; height: 640px; margin-top: 12px; border: 1px solid #e5e1d9; border-radius: 8px }
+  a { color: inherit }
+  :focus-visible { outline: 3px solid #1f4456; outline-offset: 2px }`
+
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) =>
+      index % 2 === 0 ? escapeHtml(part) : `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>`,
+    )
+    .join('')
+
+/** A mail in its own frame, which runs no script; its links open in a new tab. */
+const frameOf = (html: string, subject: string): string => {
+  const opened = html.replace('<head>', '<head><base target="_blank">')
+  return `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(opened)}"></iframe>`
+}
+
+const itemOf = ({ channel, to, kind, language, state, createdAt, subject, text, html }: OutboxRow) => {
+  const plain = `<pre>${linked(text)}</pre>`
+  const body =
+    html === null
+      ? plain
+      : `${frameOf(html, subject ?? kind)}<details><summary>Without HTML</summary>${plain}</details>`
+  return `<li>
+<h2>${escapeHtml(subject ?? to)}</h2>
+<small>${escapeHtml([channel, to, kind, language, state].join(' · '))} · <time>${createdAt}</time></small>
+${body}
+</li>`
+}
+
+/** The developers' page of messages to guests, the newest first. */
+const outboxPage = (rows: readonly OutboxRow[]): string =>
+  htmlPage({
+    language: 'en',
+    title: 'Outbox',
+    style,
+    content: `<p>What this server would have sent: it has no mail server or no text message provider. <a href="?format=json">As JSON</a></p>
+${rows.length === 0 ? '<p>Nothing yet.</p>' : `<ul>\n${rows.map(itemOf).join('\n')}\n</ul>`}`,
+  })
 
 type PageRequest = FastifyRequest<{ Querystring: { format?: unknown } }>
 

@@ -34,9 +34,7 @@ export const sandboxChannels = ({ email, sms }: Pick<Deps, 'email' | 'sms'>): re
 ]
 
 /** The messages to guests on channels without a real gateway, the newest first (messages/outbox). */
-export const readOutbox = async (
-  deps: Pick<Deps, 'pool' | 'config' | 'email' | 'sms'>,
-): Promise<readonly OutboxRow[]> => {
+export const readOutbox = async (deps: Pick<Deps, 'pool' | 'config' | 'email' | 'sms'>) => {
   const messages = await listOutbox(deps.pool, sandboxChannels(deps))
   return messages.map(({ id, to, language, brand, brandEmail, look, state, createdAt, content }) => {
     const rendered = renderMessage(content, {
@@ -49,19 +47,12 @@ export const readOutbox = async (
       from: deps.email.from,
       now: createdAt,
     })
-    const {
-      subject,
-      html,
-      calendars,
-      replyTo,
-      attached,
-    }: Pick<OutboxRow, 'subject' | 'html' | 'calendars' | 'replyTo' | 'attached'> =
-      rendered.channel === 'email'
-        ? { ...rendered, ...(rendered.giftCard && { attached: rendered.giftCard }) }
-        : { subject: null, html: null, calendars: [] }
     const shown = { id, to, language, state, createdAt: createdAt.toString({ smallestUnit: 'millisecond' }) }
-    const answers = replyTo === undefined ? {} : { replyTo }
-    const along = attached === undefined ? {} : { attached }
-    return { ...shown, subject, text: rendered.text, html, calendars, ...answers, ...along, ...content }
+    const { text } = rendered
+    if (rendered.channel === 'sms')
+      return { ...shown, text, subject: null, html: null, calendars: [], ...content }
+    const { subject, html, calendars, replyTo, giftCard: attached } = rendered
+    const besides = { ...(replyTo !== undefined && { replyTo }), ...(attached && { attached }) }
+    return { ...shown, text, subject, html, calendars, ...besides, ...content }
   })
 }

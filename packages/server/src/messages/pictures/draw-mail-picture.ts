@@ -7,10 +7,7 @@ import { drawingOf, type MailPicture, pictureSizes } from './mail-picture.ts'
 /** Phones have two to three device pixels for each CSS pixel. */
 const scale = 2
 
-/**
- * Drawn scenes are cut towards the street at their foot, like the covers of pages; photos are cut to their
- * middle.
- */
+/** Drawn scenes are cut towards the street at their foot, like covers of pages; photos to their middle. */
 const cutAt = ({ of, name }: MailPicture): number =>
   of === 'scene' || (of === 'front' && name.endsWith('.svg')) ? 0.78 : 0.5
 

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { attachGiftCard } from './attach-gift-card.ts'
-import { coverGrounds, drawGiftCard, giftCardWords } from './gift-card-picture.ts'
+import { attachGiftCard, coverGrounds, drawGiftCard, giftCardWords } from './gift-card-picture.ts'
 
 const card = { cover: 'chair', name: 'Kingsley & Sons', amount: '$100', names: 'For Leo, from Sam' } as const
 

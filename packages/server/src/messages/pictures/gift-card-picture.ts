@@ -1,7 +1,7 @@
 import type { GiftCardCover } from '@openchair/contract'
-import { cutPhoto, withFewColours } from '../../drawing/cut-photo.ts'
+import { cutPhoto, loadSharp, withFewColours } from '../../drawing/cut-photo.ts'
 import { drawable, fitText, lineHeight, outline } from '../../drawing/lettering.ts'
-import { loadSharp } from '../../drawing/load-sharp.ts'
+import type { Logger } from '../../log.ts'
 import { artOf } from './own-art.ts'
 
 /** A gift card with its cover, sum and names. It is a present, so it is attached to the mail. */
@@ -28,10 +28,7 @@ export const coverGrounds: Readonly<Record<GiftCardCover, string>> = {
 const [width, height] = [giftCardSize.width * 2, giftCardSize.height * 2]
 const margin = 66
 
-/**
- * The width for words and their last baseline on each cover: beside the pole or the comb, above the tiled
- * floor.
- */
+/** The width for words and their last baseline on each cover: beside pole or comb, above the floor. */
 const rooms: Readonly<Record<GiftCardCover, { readonly width: number; readonly foot: number }>> = {
   pole: { width: 600, foot: 604 },
   chair: { width: 560, foot: 508 },
@@ -84,4 +81,20 @@ export const drawGiftCard = async (card: GiftCardPicture): Promise<Buffer> => {
       .png()
       .toBuffer(),
   )
+}
+
+/** A picture attached to a mail, whose HTML refers to it by `cid`. */
+export type AttachedPicture = { readonly cid: string; readonly filename: string; readonly content: Buffer }
+
+/** Draws the gift card of a mail; none if that fails, because the mail also describes it in words. */
+export const attachGiftCard = async (
+  { cid, picture }: { readonly cid: string; readonly picture: GiftCardPicture },
+  log: Pick<Logger, 'warn'>,
+): Promise<readonly AttachedPicture[]> => {
+  try {
+    return [{ cid, filename: 'gift-card.png', content: await drawGiftCard(picture) }]
+  } catch (error) {
+    log.warn({ err: error }, 'a gift card could not be drawn, and its mail leaves without it')
+    return []
+  }
 }

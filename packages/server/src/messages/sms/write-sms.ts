@@ -121,10 +121,7 @@ const textsOf = (content: SmsContent, { language, brand: named, host, now }: Sms
 /** French sums contain commas. */
 const commas: Readonly<Record<Language, string>> = { en: ', ', fr: semicolons.fr, 'es-419': ', ' }
 
-/**
- * The sentences of the essentials whose placeholders are known, each in long or short form; empty if there
- * are none.
- */
+/** The sentences of the essentials whose placeholders are known, each in long or short form. */
 const essentialsOf = (told: MessageParams, language: Language, length: Length): string => {
   const essentials = Object.values(messageTexts[language].essentials)
     .map((texts) => texts.filter((text) => isKnown(text, told)))
@@ -174,10 +171,7 @@ const inOnePart = (write: (name: string) => string, name: string, least: number)
   return write(name)
 }
 
-/**
- * Adds the last line by which a phone offers the code on a page of this host (WICG, origin-bound one-time
- * codes).
- */
+/** Adds the line by which a phone offers the code on a page of this host (WICG, origin-bound codes). */
 const withAutofill = (text: string, host: string, code: string): string => {
   const bound = `${text}\n\n@${host} #${code}`
   return partsOf(bound) === 1 ? bound : text

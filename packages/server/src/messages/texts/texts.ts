@@ -62,10 +62,7 @@ export const changesText = (changes: readonly WayChange[], language: Language): 
 
 const ends = { alone: [], whole: ['Group'], part: ['Part', 'Group'] } as const
 
-/**
- * The key of a kind's texts: its own key where it is about several appointments or a part of them, else the
- * kind.
- */
+/** The key of a kind's texts: another one where it is about several appointments or a part of them. */
 export const nameOfExtent = <Name extends string>(
   texts: Readonly<Record<Name, unknown>>,
   kind: NoInfer<Name>,

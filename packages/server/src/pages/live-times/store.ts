@@ -1,9 +1,7 @@
 import { overlap } from '../../holds/store-changes.ts'
 import type { Pool } from '../../store/db.ts'
-import { across } from '../../store/across-shops.ts'
-import { rowsOf } from '../../store/prepared.ts'
-import { float, instant, list, nullable, text, uuid } from '../../store/statement/kinds.ts'
-import { statement } from '../../store/statement/statement.ts'
+import { float, instant, nullable, text, uuid } from '../../store/statement/kinds.ts'
+import { givenRows, statement } from '../../store/statement/statement.ts'
 
 /** A change at a shop. Instants are epoch milliseconds. */
 export type Change = {
@@ -19,17 +17,19 @@ export type Change = {
 /** The moment from which on a shop's changes are read; undefined: from now. */
 export type Since = { readonly shopId: string; readonly since: number | undefined }
 
+const given = givenRows({ shopId: uuid, since: nullable(float) })
+
 const milliseconds = (instant: string): string => `floor(extract(epoch from ${instant}) * 1000)::float8`
 
 // A hold that has run out frees its time by itself: nobody has to write anything (holds/ending). Its expiry is by the
 // application's clock, so it is put as long before the database's as it was before the application's.
 const changesStatement = statement(
   'live-times',
-  { shopIds: list(uuid), since: list(nullable(float)), now: instant },
+  { ...given.kinds, now: instant },
   `
-  with ${across.told} watched as (
+  with watched as (
     select shop_id, coalesce(to_timestamp(since / 1000), statement_timestamp()) - interval '${overlap} milliseconds' as since
-    from ${rowsOf('$shopIds', '$since')} as given (shop_id, since)
+    from ${given.from('given')}
   ), changed as (
     select shop_id, change.id::text as key, recorded_at as at, starts_at, ends_at
     from watched join time_change change using (shop_id)
@@ -56,14 +56,9 @@ const changesStatement = statement(
  * The changes of several shops in one statement, with the moment of the reading: all that was recorded from `overlap` before
  * `since` on, and holds that ran out meanwhile. `now` is the application's.
  */
-export const readChanges = async (
-  pool: Pool,
-  watched: readonly Since[],
-  now: Temporal.Instant,
-): Promise<{ readonly now: number; readonly changes: readonly Change[] }> => {
+export const readChanges = async (pool: Pool, watched: readonly Since[], now: Temporal.Instant) => {
   const rows = await changesStatement.rows(pool, {
-    shopIds: watched.map(({ shopId }) => shopId),
-    since: watched.map(({ since }) => since ?? null),
+    ...given.values(watched),
     now,
   })
   const changes = rows.flatMap(({ shopId, key, at, starts, ends }): Change[] =>

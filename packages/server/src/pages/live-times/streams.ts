@@ -5,10 +5,7 @@ import { Refusal } from '../../refusals/refusal.ts'
 
 /** Milliseconds after which a stream shows that it still works, so that no proxy closes it. */
 const heartbeat = 20_000
-/**
- * The most bytes that wait for a reader. A slower one is disconnected, and continues later from what it heard
- * last.
- */
+/** The most bytes that wait for a reader. A slower one is disconnected, and continues where it was. */
 const mostWaiting = 16 * 1024
 /** Seconds until a refused page may try again. */
 const retryAfter = 30

@@ -1,5 +1,6 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { BrandExtension } from '@openchair/contract'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { headApp } from '../../../test/page-heads.ts'
@@ -13,6 +14,7 @@ import {
 } from '../../messages/pictures/mail-picture.ts'
 import { mailScenes, mailSigns } from '../../messages/pictures/own-art.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
+import { readRow } from '../../../test/rows.ts'
 
 const opened = openedOnce(() => headApp())
 const forGood = 'public, max-age=31536000, immutable'
@@ -108,13 +110,10 @@ describe('a brand’s stripe', () => {
   test('shows its colours, and gets another address with other colours', async () => {
     await using app = await headApp()
     const { t } = app
-    const { extension } = await t.db.selectFrom('brand').select('extension').executeTakeFirstOrThrow()
+    const { extension } = await readRow<{ extension: BrandExtension }>(t.pool, 'select extension from brand')
     const paint = async (primaryColor: string) => {
       const look = { ...extension, hasPremiumBranding: true, primaryColor, secondaryColor: '#0000ff' }
-      await t.db
-        .updateTable('brand')
-        .set({ extension: JSON.stringify(look) })
-        .execute()
+      await t.pool.query('update brand set extension = $1', [look])
       return mailPicturePath(stripeOf(look))
     }
     const red = await paint('#ff0000')
@@ -130,7 +129,7 @@ describe('a brand’s stripe', () => {
 
   test('exists for no brand without colours', async () => {
     const { t } = opened()
-    const { route } = await t.db.selectFrom('brand').select('route').executeTakeFirstOrThrow()
+    const { route } = await readRow<{ route: string }>(t.pool, 'select route from brand')
     expect((await t.app.inject(`/mail/stripe/${route}.000000000000.png`)).statusCode).toBe(404)
   })
 })

@@ -19,14 +19,8 @@ import { mediaFolder } from '../../store/media-folder.ts'
 type PictureRequest = FastifyRequest<{ Params: { of: string; file: string } }>
 type Sources = Pick<Deps, 'pool' | 'config' | 'limits'>
 
-/**
- * The picture that an address names: one of ours, an imported one, or a brand's stripe; undefined if there is
- * none.
- */
-const pictureAt = async (
-  { pool, config }: Sources,
-  { of, file }: PictureRequest['params'],
-): Promise<MailPicture | undefined> => {
+/** The picture that an address names: ours, an imported one, or a brand's stripe; undefined if none. */
+const pictureAt = async ({ pool, config }: Sources, { of, file }: PictureRequest['params']) => {
   const named = namedPicture(of, file)
   if (named === undefined) return undefined
   const own = ownPicture(named)

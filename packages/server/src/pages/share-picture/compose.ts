@@ -10,12 +10,7 @@ const margin = 64
 const textWidth = paper - margin - 40
 
 /** The stripes of a barber's pole over an area. */
-const stripes = (
-  left: number,
-  width: number,
-  [first, second]: SharePicture['colours'],
-  pitch: number,
-): string => {
+const stripes = (left: number, width: number, [first, second]: SharePicture['colours'], pitch: number) => {
   const band = pitch / 4
   const slope = pitch / 2
   const id = `stripes-${left}`

@@ -1,14 +1,16 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findBrand } from '../../catalogue/store-brands.ts'
 import type { Deps } from '../../deps.ts'
+import { cutPhoto, loadSharp } from '../../drawing/cut-photo.ts'
 import { createTurns, keepDrawn, readDrawn } from '../../drawing/keep-drawn.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { mediaFolder } from '../../store/media-folder.ts'
 import type { PageSubject } from '../page-setting.ts'
-import { drawPicture } from './draw-picture.ts'
-import { pictureFile, picturePath, picturesOf, type SharePicture } from './picture-of.ts'
+import { compose } from './compose.ts'
+import { pictureFile, picturePath, pictureSize, picturesOf, type SharePicture } from './picture-of.ts'
 
 type PictureRequest = FastifyRequest<{ Params: { kind: string; route: string; file: string } }>
 type Sources = Pick<Deps, 'pool' | 'catalogues' | 'config' | 'limits'>
@@ -88,4 +90,34 @@ export const registerSharePictures = (app: FastifyInstance, sources: Sources): v
         .send(bytes)
     },
   )
+}
+
+/** The first readable photo, upright and cut to the area right of `left`; undefined if there is none. */
+const photoOf = async (folder: string, files: readonly string[], left: number) => {
+  const { width, height } = pictureSize
+  for (const file of files) {
+    try {
+      const input = await cutPhoto(await readFile(path.join(folder, file)), { width: width - left, height })
+      return { input, left, top: 0 }
+    } catch {
+      // Some files that a browser shows cannot be read here, and a photo is optional.
+    }
+  }
+  return undefined
+}
+
+/**
+ * Draws the picture of a brand or a shop as PNG of 1200 × 630 pixels, in few colours, because messengers
+ * refuse large files.
+ */
+export const drawPicture = async (picture: SharePicture, dataDir: string): Promise<Buffer> => {
+  const sharp = await loadSharp()
+  const { photoLeft } = compose(picture, true)
+  const photo = await photoOf(mediaFolder(dataDir), picture.photos, photoLeft)
+  const { svg } = compose(picture, photo !== undefined)
+  const layers = [...(photo === undefined ? [] : [photo]), { input: Buffer.from(svg), left: 0, top: 0 }]
+  return sharp({ create: { ...pictureSize, channels: 3, background: '#fff' } })
+    .composite(layers)
+    .png({ palette: true, quality: 92, effort: 7 })
+    .toBuffer()
 }

@@ -2,27 +2,29 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { BrandExtension } from '@openchair/contract'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { headApp } from '../../../test/page-heads.ts'
 import { openedOnce } from '../../../test/opened-once.ts'
+import { readRow } from '../../../test/rows.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
-import { drawPicture } from './draw-picture.ts'
+import { drawPicture } from './serve-pictures.ts'
 import type { SharePicture } from './picture-of.ts'
 
 const shopPage = '/booking/book/harbour-card'
 
 /** Names of the stored pictures of the shop or the brand. */
 const keptOf = async (
-  { db, deps }: TestApp,
+  { pool, deps }: TestApp,
   table: 'shop' | 'brand' = 'shop',
 ): Promise<{ readonly folder: string; readonly names: readonly string[] }> => {
-  const { id } = await db
-    .selectFrom(table)
-    .select('id')
-    .where('route', '=', table === 'shop' ? 'harbour-card' : 'harbour')
-    .executeTakeFirstOrThrow()
+  const { id } = await readRow<{ id: string }>(
+    pool,
+    `select id from ${table} where route = $1`,
+    table === 'shop' ? 'harbour-card' : 'harbour',
+  )
   const folder = path.join(deps.config.dataDir, 'share', id)
   return { folder, names: await readdir(folder) }
 }
@@ -62,20 +64,16 @@ describe('the picture of a shop', () => {
     expect((await t.app.inject(pathname)).headers['content-type']).toBe('image/png')
   })
 
-  test.each<[what: string, change: Readonly<Record<string, unknown>>]>([
-    ['name', { name: 'Harbour' }],
-    ['place', { street: '1 Pier Lane' }],
+  test.each<[what: string, change: string]>([
+    ['name', `name = 'Harbour'`],
+    ['place', `street = '1 Pier Lane'`],
   ])('moves to another address after its %s changed, to which the former one leads', async (_, change) => {
     await using app = await headApp()
     const { t, head } = app
     const image = async () => new URL((await head(shopPage)).meta('og:image') ?? '').pathname
     const former = await image()
     const drawn = await t.app.inject(former)
-    await t.db
-      .updateTable('shop')
-      .set(({ eb }) => ({ ...change, revision: eb('revision', '+', 1) }))
-      .where('route', '=', 'harbour-card')
-      .execute()
+    await t.pool.query(`update shop set ${change}, revision = revision + 1 where route = 'harbour-card'`)
     const present = await image()
     expect(present).not.toBe(former)
     const led = await t.app.inject(former)
@@ -90,12 +88,9 @@ describe('the picture of a shop', () => {
     const { t, head } = app
     const image = async () => (await head(shopPage)).meta('og:image')
     const plain = await image()
-    const { extension } = await t.db.selectFrom('brand').select('extension').executeTakeFirstOrThrow()
+    const { extension } = await readRow<{ extension: BrandExtension }>(t.pool, 'select extension from brand')
     const premium = { ...extension, hasPremiumBranding: true, primaryColor: '#12402f' }
-    await t.db
-      .updateTable('brand')
-      .set({ extension: JSON.stringify(premium) })
-      .execute()
+    await t.pool.query('update brand set extension = $1', [premium])
     const coloured = await image()
     await t.pool.query(
       `update shop set details = jsonb_set(details, '{photos}', '[]'), revision = revision + 1 where route = 'harbour-card'`,
@@ -127,8 +122,8 @@ test('a brand has a picture too', async () => {
 test('a brand has and keeps a picture in each language of its description [words-A4]', async () => {
   await using app = await headApp()
   const { t, head } = app
-  const descriptions = JSON.stringify({ en: 'Cuts by the water.', fr: 'Coupes au bord de l’eau.' })
-  await t.db.updateTable('brand').set({ descriptions }).execute()
+  const descriptions = { en: 'Cuts by the water.', fr: 'Coupes au bord de l’eau.' }
+  await t.pool.query('update brand set descriptions = $1', [descriptions])
   const image = async (language: string) =>
     new URL((await head(`/booking/brands/harbour?lang=${language}`)).meta('og:image') ?? '').pathname
   const [english, french, spanish] = [await image('en'), await image('fr'), await image('es')]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
-import { openingHours } from './opening-hours.ts'
+import { openingHours } from './structured-data.ts'
 
 type Week = ShopCatalogue['shop']['schedules'][number]
 type Span = readonly [start: number, end: number]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HeadApp, headApp, publicUrl } from '../../../test/page-heads.ts'
+import { readRow } from '../../../test/rows.ts'
 
 let app: HeadApp
 beforeAll(async () => {
@@ -10,7 +11,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 const shop = `${publicUrl}/booking/book/harbour-card`
 const brand = `${publicUrl}/booking/brands/harbour`
 const idOf = async (table: 'brand' | 'shop', route: string): Promise<string> =>
-  (await app.t.db.selectFrom(table).select('id').where('route', '=', route).executeTakeFirstOrThrow()).id
+  (await readRow<{ id: string }>(app.t.pool, `select id from ${table} where route = $1`, route)).id
 
 describe('a page’s listed address', () => {
   test.each([
@@ -113,10 +114,10 @@ test.each(['view-reservation', 'view-gift-card', 'waiting-list', 'signed-in', 'n
 test('a shop that has closed, and a brand without an open one, are no longer listed', async () => {
   await using closing = await headApp()
   const { t } = closing
-  await t.db.updateTable('shop').set({ active: false }).where('route', '=', 'harbour-card').execute()
+  await t.pool.query(`update shop set active = false where route = 'harbour-card'`)
   expect((await closing.head('/booking/book/harbour-card')).headers['x-robots-tag']).toBe('noindex')
   expect((await closing.head('/booking/brands/harbour')).links['canonical']).toBe(brand)
-  await t.db.updateTable('shop').set({ active: false }).execute()
+  await t.pool.query('update shop set active = false')
   expect((await closing.head('/booking/brands/harbour')).headers['x-robots-tag']).toBe('noindex')
   expect((await closing.head('/booking')).links['canonical']).toBe(`${publicUrl}/booking`)
 })

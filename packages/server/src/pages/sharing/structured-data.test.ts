@@ -79,11 +79,10 @@ test.each([
 ])('a name %s ends neither an element nor an attribute', async (_, name) => {
   await using hostile = await headApp()
   const { t } = hostile
-  await t.db
-    .updateTable('shop')
-    .set(({ eb }) => ({ name, city: name, revision: eb('revision', '+', 1) }))
-    .where('route', '=', 'harbour-card')
-    .execute()
+  await t.pool.query(
+    `update shop set name = $1, city = $1, revision = revision + 1 where route = 'harbour-card'`,
+    [name],
+  )
   const { data, meta, html, links } = await hostile.head('/booking/book/harbour-card')
   expect([data?.['name'], meta('og:title')]).toEqual([name, name])
   expect(Object.keys(links)).toContain('x-default')

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { escapeHtml } from '../../html.ts'
 import { listedPaths } from '../sharing/listed-address.ts'
@@ -13,7 +14,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const mostInFile = 50_000
 
 /** The address of the sitemap. Brands and shops have files of their own if there are too many. */
-export const sitemapPath = '/sitemap.xml'
+const sitemapPath = '/sitemap.xml'
 const partPath = (kind: ListedKind, number: number): string => `/sitemap/${kind}-${number}.xml`
 
 const pathOf: Readonly<Record<ListedKind, (route: string) => string>> = {
@@ -79,4 +80,25 @@ export const registerSitemap = (app: FastifyInstance, sources: Sources, most = m
     if (from >= (await countListed(pool, kind))) return reply.callNotFound()
     return send(reply, Readable.from(urlSet(urlElements(sources, kind, from, most))))
   })
+}
+
+/** Pictures, which search engines show beside the pages that contain them. */
+const pictures = /^\/(media|share)\//
+
+/**
+ * Forbids listing of every answer that does not allow it (`pages.ts` does for brands and shops), and serves
+ * `/robots.txt`. That file forbids nothing: a robot that may not read a page cannot read there that it must
+ * not be listed, and would list the bare address of somebody's reservation when it finds a link to it.
+ */
+export const registerRobots = (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!pictures.test(request.url)) reply.header('x-robots-tag', 'noindex')
+    done()
+  })
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nAllow: /\n\nSitemap: ${config.publicUrl}${sitemapPath}\n`),
+  )
 }

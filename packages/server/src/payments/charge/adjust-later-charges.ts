@@ -1,7 +1,7 @@
+import { isTooSmall } from '@openchair/rules'
 import type { Client } from '../../store/db.ts'
 import { isOpen } from '../sale/account.ts'
-import type { LockedSale } from '../sale/locked-sale.ts'
-import { dropCharges } from './drop-charges.ts'
+import type { LockedSale, PaymentRow } from '../sale/locked-sale.ts'
 import { changeCharge, insertDuePayment, retimeCharge } from './store-later-charges.ts'
 
 /**
@@ -30,9 +30,41 @@ export const adjustLaterCharges = async (
   const open = sale.payments.filter((payment) => payment.noShowId === null && isOpen(payment))
   const [first] = open
   if (by < 0) await dropCharges(client, sale, { unpaid: -by, least, now })
-  if (by > 0 && first !== undefined) await changeCharge(client, { shopId, paymentId: first.id }, by, now)
+  if (by > 0 && first !== undefined) await changeCharge(client, { shopId, paymentId: first.id, by, now })
   if (by > 0 && first === undefined) await insertDuePayment(client, sale, by, now)
   if (chargeAt === null) return
   for (const { id, state } of open)
-    if (state === 'scheduled') await retimeCharge(client, { shopId, paymentId: id }, chargeAt, now)
+    if (state === 'scheduled') await retimeCharge(client, { shopId, paymentId: id, chargeAt, now })
+}
+
+/**
+ * Drops up to `unpaid` minor units of what was still to be charged for the sold items; fees are untouched. A
+ * remainder below the least amount is added to another charge of the sale, if there is one (money/least-charge-small).
+ */
+export const dropCharges = async (
+  client: Client,
+  { shopId, payments }: LockedSale,
+  { unpaid, least, now }: { readonly unpaid: number; readonly least: number; readonly now: Temporal.Instant },
+): Promise<void> => {
+  const open = payments.filter((payment) => payment.noShowId === null && isOpen(payment))
+  for (const [{ id, amount }, left] of leftOfCharges(open, unpaid, least))
+    if (left !== amount) await changeCharge(client, { shopId, paymentId: id, by: left - amount, now })
+}
+
+type Charge = Pick<PaymentRow, 'id' | 'amount'>
+
+/** The remainder of each charge; earlier ones are dropped first. */
+const leftOfCharges = (charges: readonly Charge[], unpaid: number, least: number) => {
+  let open = unpaid
+  const left = new Map(
+    charges.map((charge) => {
+      const part = Math.min(open, charge.amount)
+      open -= part
+      return [charge, charge.amount - part]
+    }),
+  )
+  const small = charges.find((charge) => isTooSmall(left.get(charge) ?? 0, least))
+  const other = charges.find((charge) => charge !== small && (left.get(charge) ?? 0) > 0)
+  if (small === undefined || other === undefined) return left
+  return new Map([...left, [other, (left.get(other) ?? 0) + (left.get(small) ?? 0)], [small, 0]])
 }

@@ -1,15 +1,22 @@
 import { isTooSmall, noShowFee } from '@openchair/rules'
-import type { Deps } from '../../deps.ts'
 import type { Client } from '../../store/db.ts'
-import { accountOf, sharesOf, standingOf, sumOf, unaskedOfRest, waivedOf } from '../sale/account.ts'
+import {
+  accountOf,
+  isTaken,
+  leftOf,
+  sharesOf,
+  standingOf,
+  sumOf,
+  unaskedOfRest,
+  waivedOf,
+} from '../sale/account.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
+import type { Paying } from '../kinds.ts'
+import { dropCharges } from './adjust-later-charges.ts'
 import { chargeLater } from './charge-later.ts'
-import { dropCharges } from './drop-charges.ts'
 import { waiveSmall } from './leave-small.ts'
-import { insertFee } from './store-fees.ts'
+import { insertFee, splitPayment } from './store-fees.ts'
 import { findPayment, type PaymentKey } from './store.ts'
-
-type Charging = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 export type FeeRequest = {
   readonly appointmentId: string
@@ -75,15 +82,12 @@ export const writeFee = async (
 /**
  * Charges a written fee at once; gives false if it was declined and will be retried. Throws `ProviderSilent`.
  */
-export const chargeFee = async (deps: Charging, payment: PaymentKey): Promise<boolean> => {
+export const chargeFee = async (deps: Paying, payment: PaymentKey): Promise<boolean> => {
   await chargeLater(deps, payment)
   return (await findPayment(deps.pool, payment))?.state === 'captured'
 }
 
-/**
- * Computes the fee of one missed appointment, at most what is left of its sale, and the unpaid part of its
- * price.
- */
+/** Computes the fee of a missed appointment, at most what is left of its sale, and what of it is unpaid. */
 export const feeOf = (sale: LockedSale, appointmentId: string, percentage: number): Fee => {
   const { items, breakdown } = standingOf(sale)
   const { paid, left } = accountOf(sale)
@@ -102,5 +106,26 @@ export const feeOf = (sale: LockedSale, appointmentId: string, percentage: numbe
     kept: refundable - back,
     back,
     unpaid: amounts.total - share,
+  }
+}
+
+/**
+ * Keeps a part of a sale's payments as the fee of one of its appointments, in minor units, so that it no
+ * longer pays for the sale. Must run in a transaction that has locked the sale, which has to be read again
+ * afterwards.
+ */
+export const keepFee = async (
+  client: Client,
+  { shopId, payments, refunds }: LockedSale,
+  { appointmentId, amount }: { readonly appointmentId: string; readonly amount: number },
+  now: Temporal.Instant,
+): Promise<void> => {
+  let open = amount
+  for (const payment of payments) {
+    if (payment.noShowId !== null || !isTaken(payment)) continue
+    const part = Math.min(open, leftOf(payment, refunds))
+    if (part <= 0) continue
+    open -= part
+    await splitPayment(client, { shopId, paymentId: payment.id }, { appointmentId, amount: part }, now)
   }
 }

@@ -1,21 +1,20 @@
 import { isTooSmall } from '@openchair/rules'
-import type { Deps } from '../../deps.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { logTooSmall } from '../provider-fault.ts'
 import { isOpen } from '../sale/account.ts'
 import type { PaymentRow } from '../sale/locked-sale.ts'
 import { lockSale } from '../sale/store-sale.ts'
+import type { Paying } from '../kinds.ts'
 import { leaveSmall } from './leave-small.ts'
-import { logTooSmall } from '../log-too-small.ts'
 import {
   claimCharge,
   type DuePayment,
   findPayment,
+  type PaymentKey,
   recordDeclined,
   recordPaid,
-  type PaymentKey,
+  recordUncaptured,
 } from './store.ts'
-
-type Charging = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 /** Hours after which a declined charge is tried again; after the last try the payment stays due. */
 const hoursToNextTry = [1, 6, 24] as const
@@ -26,7 +25,7 @@ const hoursToNextTry = [1, 6, 24] as const
  * `ProviderSilent` if the result is unknown; the job repeats it. An amount too small to charge is left alone,
  * unless a request to the provider was left without an answer, because then it may have been charged.
  */
-export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void> => {
+export const chargeLater = async (deps: Paying, key: PaymentKey): Promise<void> => {
   const { pool, clock, cardPayments, log } = deps
   const payment = await findPayment(pool, key)
   if (payment?.card == null || (payment.state !== 'scheduled' && payment.state !== 'due')) return
@@ -35,7 +34,7 @@ export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void
   // the database's clock, by which jobs run.
   const least = cardPayments.leastCharge(currency)
   const asked = { tries, least, soon: clock.now().add({ minutes: 1 }), now: clock.now() }
-  const claimed = await claimCharge(pool, key, asked)
+  const claimed = await claimCharge(pool, { ...key, ...asked })
   if (claimed === undefined) return
   const { amount, isSmall } = claimed
   if (isSmall) return leave(deps, key, payment, (row) => !row.isAsked && isTooSmall(row.amount, least))
@@ -61,7 +60,7 @@ export const chargeLater = async (deps: Charging, key: PaymentKey): Promise<void
 
 /** Leaves a charge alone that no bank is asked for. */
 const leave = async (
-  { pool, clock, cardPayments }: Charging,
+  { pool, clock, cardPayments }: Paying,
   { shopId, paymentId }: PaymentKey,
   { saleOrderId, currency }: Pick<DuePayment, 'saleOrderId' | 'currency'>,
   /** Tells, once the sale is locked, whether that is still right. */
@@ -73,4 +72,31 @@ const leave = async (
     if (sale === undefined || payment === undefined) return
     await leaveSmall(client, sale, [payment], { least: cardPayments.leastCharge(currency), now: clock.now() })
   })
+}
+
+/** Resumes a payment in whatever state it is; leaves alone one that is not due yet. */
+export const settlePayment = async (deps: Paying, key: PaymentKey): Promise<void> => {
+  const payment = await findPayment(deps.pool, key)
+  if (payment?.state === 'authorized') await capturePayment(deps, key)
+  else await chargeLater(deps, key)
+}
+
+/**
+ * Captures an authorized payment. May be repeated, because the provider captures once per key. If the
+ * authorization can no longer be captured, the stored card is charged instead. Throws `ProviderSilent` if the
+ * result is unknown; the job repeats it.
+ */
+export const capturePayment = async (deps: Paying, key: PaymentKey): Promise<void> => {
+  const { pool, clock, cardPayments, log } = deps
+  const payment = await findPayment(pool, key)
+  if (payment?.state !== 'authorized' || payment.gatewayReference === null) return
+  const answer = await cardPayments.capture({
+    // The key is the authorization's: if it cannot be captured, another one may pay the payment later.
+    key: `${payment.gatewayReference}:capture`,
+    reference: payment.gatewayReference,
+  })
+  if (answer.ok) return recordPaid(pool, key, answer.reference, clock.now())
+  log.warn({ payment: payment.id, code: answer.code }, 'what was set aside could not be captured')
+  await recordUncaptured(pool, key, { reference: payment.gatewayReference, now: clock.now() })
+  await chargeLater(deps, key)
 }

@@ -2,13 +2,13 @@ import { getSaleOrder } from '@openchair/contract/calls'
 import { afterEach, expect, test } from 'vitest'
 import { card, checkOut, makeCart, namesOf } from '../../../test/booking.ts'
 import { movableClock } from '../../../test/movable-clock.ts'
+import { readRow, readRows } from '../../../test/rows.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { startJobs } from '../../jobs/run.ts'
 import { tasksOf } from '../../jobs/tasks.ts'
-import { capturePayment } from './capture-payment.ts'
-import { chargeLater } from './charge-later.ts'
+import { capturePayment, chargeLater } from './charge-later.ts'
 import type { PaymentKey } from './store.ts'
 import { sweepPayments } from './sweep-payments.ts'
 
@@ -35,14 +35,8 @@ const bookLater = async (number?: string) => {
   const read = async () => (await t.send(getSaleOrder, { id: body.id })).body
   const [payment] = (await read()).payments
   const key: PaymentKey = { shopId: names.shopId, paymentId: payment?.id ?? '' }
-  const charges = async () => {
-    const rows = await t.db
-      .selectFrom('sandbox_payment')
-      .select(['key', 'answer'])
-      .where('operation', '=', 'charge')
-      .execute()
-    return rows.length
-  }
+  const charges = async () =>
+    (await readRows(t.pool, `select from sandbox_payment where operation = 'charge'`)).length
   return { t, clock, key, read, charges }
 }
 
@@ -63,7 +57,7 @@ test('a declined charge leaves the booking with a payment due, and is retried a 
   const hours: number[] = []
   for (let round = 0; round < 6; round += 1) {
     await chargeLater(t.deps, key)
-    const { charge_at } = await t.db.selectFrom('payment').select('charge_at').executeTakeFirstOrThrow()
+    const { charge_at } = await readRow<{ charge_at: Date | null }>(t.pool, 'select charge_at from payment')
     if (charge_at === null) break
     const again = charge_at.toTemporalInstant()
     hours.push(clock.now().until(again).total('hours'))
@@ -91,12 +85,9 @@ test('a later charge that requires 3-D Secure leaves the booking with a payment 
     payments: [{ state: 'due' }],
     paymentOutstanding: true,
   })
-  const { answer } = await t.db
-    .selectFrom('sandbox_payment')
-    .select('answer')
-    .where('operation', '=', 'charge')
-    .executeTakeFirstOrThrow()
-  expect(answer).toEqual({ ok: false, code: 'authentication_required' })
+  expect(await readRow(t.pool, `select answer from sandbox_payment where operation = 'charge'`)).toEqual({
+    answer: { ok: false, code: 'authentication_required' },
+  })
   expect(await charges()).toBe(1)
 })
 
@@ -110,7 +101,7 @@ test('no later charge is made before its time [5.07.06]', async () => {
 test('two workers that see one decline count it once', async () => {
   const { t, key, charges } = await bookLater('4000000000000341')
   await Promise.all([chargeLater(t.deps, key), chargeLater(t.deps, key)])
-  const { tries } = await t.db.selectFrom('payment').select('tries').executeTakeFirstOrThrow()
+  const { tries } = await readRow<{ tries: number }>(t.pool, 'select tries from payment')
   expect(tries).toBe(1)
   expect(await charges()).toBe(1)
 })

@@ -19,7 +19,7 @@ export const leaveSmall = async (
   { least, now }: Small,
 ): Promise<void> => {
   const { shopId } = sale
-  for (const { id } of payments) await leaveCharge(client, { shopId, paymentId: id }, now)
+  for (const { id } of payments) await leaveCharge(client, { shopId, paymentId: id, now })
   const ofSale = payments.filter(({ noShowId }) => noShowId === null)
   const small = ofSale.reduce((sum, { amount }) => sum + amount, 0)
   await waiveSmall(client, sale, { small, least })
@@ -46,5 +46,5 @@ export const waiveSmall = async (
   const { record } = sale
   const waived = unasked + (takesInPerson(record) ? 0 : small)
   if (waived === unaskedOf(record.breakdown)) return
-  await recordBreakdown(client, sale, withUnasked(record.breakdown, waived, least))
+  await recordBreakdown(client, { ...sale, breakdown: withUnasked(record.breakdown, waived, least) })
 }

@@ -1,15 +1,13 @@
-import type { Deps } from '../../deps.ts'
 import { ProviderFault, ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { settlePayment } from './settle-payment.ts'
+import type { Paying } from '../kinds.ts'
+import { settlePayment } from './charge-later.ts'
 import { findUnsettledCharges } from './store.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
 import { lockSale } from '../sale/store-sale.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
-
-export type Settling = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 /** How often charges are completed that begin while a sale is being changed. */
 const rounds = 4
@@ -23,7 +21,7 @@ const askAgainSeconds = 2
  * with `in_progress` while the provider does not say what became of a charge.
  */
 export const withSettledSale = async <T>(
-  deps: Settling,
+  deps: Paying,
   key: SaleKey,
   work: (client: Client, sale: LockedSale) => Promise<T>,
 ): Promise<T> => {
@@ -40,18 +38,17 @@ export const withSettledSale = async <T>(
   throw new Refusal('in_progress', { retryAfter: askAgainSeconds })
 }
 
-/**
- * Completes the charges of a sale that are due, as the jobs do. Throws `ProviderSilent` if a result is
- * unknown.
- */
-export const settleDueCharges = async (deps: Settling, sale: SaleKey): Promise<void> => {
+/** Completes the due charges of a sale, as the jobs do. Throws `ProviderSilent` if a result is unknown. */
+export const settleDueCharges = async (deps: Paying, sale: SaleKey): Promise<void> => {
   const { pool, clock } = deps
-  for (const key of await findUnsettledCharges(pool, sale, clock.now())) await settlePayment(deps, key)
+  for (const key of await findUnsettledCharges(pool, { ...sale, dueBy: clock.now() }))
+    await settlePayment(deps, key)
 }
 
-const settleCharges = async (deps: Settling, sale: SaleKey): Promise<void> => {
+const settleCharges = async (deps: Paying, sale: SaleKey): Promise<void> => {
   try {
-    for (const key of await findUnsettledCharges(deps.pool, sale)) await settlePayment(deps, key)
+    for (const key of await findUnsettledCharges(deps.pool, { ...sale, dueBy: null }))
+      await settlePayment(deps, key)
   } catch (error) {
     if (error instanceof ProviderSilent || error instanceof ProviderFault)
       throw new Refusal('in_progress', { retryAfter: askAgainSeconds })

@@ -1,6 +1,5 @@
 import { claimantSql, withClaimedSql } from '../../accounts/store-claims.ts'
 import type { Authorization } from '../../gateways/card-payments/port.ts'
-import { across } from '../../store/across-shops.ts'
 import type { Client } from '../../store/db.ts'
 import { instant, nullable, text } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
@@ -13,7 +12,7 @@ const payer = claimantSql('sale.customer_id')
 const removeStatement = statement(
   'remove-replaced-card',
   { ...paymentKey, card: text, now: instant },
-  `insert ${across.card} into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
+  `insert into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
    select sale.customer_id, payment.card_reference, '', '', false, $now, $now from payment
    join sale_order as sale on sale.shop_id = payment.shop_id and sale.id = payment.sale_order_id
    where payment.shop_id = $shopId and payment.id = $paymentId and payment.card_reference <> $card

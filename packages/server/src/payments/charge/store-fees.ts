@@ -28,7 +28,7 @@ export const insertFee = async (
   const id = randomUUID()
   await insertStatement.run(client, { ...fee, shopId, id, now })
   const key = { shopId, paymentId: id }
-  await queueCharge(client, key, now)
+  await queueCharge(client, { ...key, at: now })
   return key
 }
 

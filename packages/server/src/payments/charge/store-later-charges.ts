@@ -4,46 +4,30 @@ import type { SaleKey } from '../../store/sale-record.ts'
 import { instant, integer, textAs, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { paymentKey, saleKey } from '../kinds.ts'
-import { chargeJob, type PaymentKey } from './store.ts'
-
-const changeStatement = statement(
-  'change-charge',
-  { ...paymentKey, by: integer, now: instant },
-  `update payment set amount = amount + $by, state = case when amount + $by = 0 then 'kept' else state end,
-     charge_at = case when amount + $by = 0 then null else charge_at end, updated_at = $now
-   where shop_id = $shopId and id = $paymentId and state in ('scheduled', 'due') and asked_at is null`,
-)
+import { chargeJob } from './store.ts'
 
 /**
  * Adds to a charge that is still to be made, or takes off what is no longer owed, minor units; where nothing is left only the
  * stored card remains.
  */
-export const changeCharge = async (
-  client: Client,
-  { shopId, paymentId }: PaymentKey,
-  by: number,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await changeStatement.run(client, { shopId, paymentId, by, now })
-}
+export const changeCharge = statement(
+  'change-charge',
+  { ...paymentKey, by: integer, now: instant },
+  `update payment set amount = amount + $by, state = case when amount + $by = 0 then 'kept' else state end,
+     charge_at = case when amount + $by = 0 then null else charge_at end, updated_at = $now
+   where shop_id = $shopId and id = $paymentId and state in ('scheduled', 'due') and asked_at is null`,
+).run
 
-const leaveStatement = statement(
+/** Leaves a charge that was not made: only its stored card remains. */
+export const leaveCharge = statement(
   'leave-charge',
   { ...paymentKey, now: instant },
   `update payment set amount = 0, state = 'kept', charge_at = null, asked_at = null, updated_at = $now
    where shop_id = $shopId and id = $paymentId and state in ('scheduled', 'due')`,
-)
+).run
 
-/** Leaves a charge that was not made: only its stored card remains. */
-export const leaveCharge = async (
-  client: Client,
-  { shopId, paymentId }: PaymentKey,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await leaveStatement.run(client, { shopId, paymentId, now })
-}
-
-const retimeStatement = statement(
+/** Moves a scheduled charge, and its job, to an instant in ISO 8601. */
+export const retimeCharge = statement(
   'retime-charge',
   { ...paymentKey, chargeAt: textAs('timestamptz'), now: instant },
   `with moved as (
@@ -51,17 +35,7 @@ const retimeStatement = statement(
      where shop_id = $shopId and id = $paymentId and state = 'scheduled' and asked_at is null returning id
    )
    ${chargeJob('$chargeAt')} from moved`,
-)
-
-/** Moves a scheduled charge, and its job, to an instant in ISO 8601. */
-export const retimeCharge = async (
-  client: Client,
-  { shopId, paymentId }: PaymentKey,
-  chargeAt: string,
-  now: Temporal.Instant,
-): Promise<void> => {
-  await retimeStatement.run(client, { shopId, paymentId, chargeAt, now })
-}
+).run
 
 // No attempt asks for it: it bears that of the booking, and of one that cost nothing the sale's own id.
 const insertDueStatement = statement(

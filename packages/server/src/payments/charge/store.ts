@@ -1,30 +1,33 @@
 import { recordEventOnce } from '../../messages/store-events.ts'
-import { across } from '../../store/across-shops.ts'
-import type { Client, Pool, Queryable } from '../../store/db.ts'
-import type { SaleKey } from '../../store/sale-record.ts'
-import { boolean, instant, integer, nullable, text, uuid } from '../../store/statement/kinds.ts'
+import type { Pool } from '../../store/db.ts'
+import { boolean, instant, integer, nullable, type Row, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { paymentKey, type PaymentState, paymentState, saleKey } from '../kinds.ts'
+import { paymentKey, paymentState, saleKey } from '../kinds.ts'
 
 /** The key of a payment. */
-export type PaymentKey = { readonly shopId: string; readonly paymentId: string }
+export type PaymentKey = Row<typeof paymentKey>
 
-export type DuePayment = {
-  readonly id: string
-  readonly saleOrderId: string
-  readonly state: PaymentState
-  readonly amount: number
-  readonly currency: string
-  readonly gatewayReference: string | null
-  readonly card: string | null
+const duePayment = {
+  id: uuid,
+  saleOrderId: uuid,
+  state: paymentState,
+  amount: integer,
+  currency: text,
   /** The shop's name, for the guest's statement. */
-  readonly shopName: string
+  shopName: text,
+  gatewayReference: nullable(text),
+  card: nullable(text),
   /** Charges that were declined so far. */
-  readonly tries: number
+  tries: integer,
 }
+export type DuePayment = Row<typeof duePayment>
 
-const findStatement = statement(
+/**
+ * A payment that can still be made: of a sale that is not canceled, a fee, or money that is set aside and has to be taken before
+ * it can be given back.
+ */
+export const findPayment = statement(
   'find-payment',
   paymentKey,
   `select payment.id, sale.id as "saleOrderId", payment.state, amount, payment.currency, shop.name as "shopName",
@@ -34,76 +37,30 @@ const findStatement = statement(
    join shop on shop.id = payment.shop_id
    where payment.shop_id = $shopId and payment.id = $paymentId
      and (sale.state = 'booked' or no_show_id is not null or payment.state <> 'scheduled')`,
-  {
-    id: uuid,
-    saleOrderId: uuid,
-    state: paymentState,
-    amount: integer,
-    currency: text,
-    shopName: text,
-    gatewayReference: nullable(text),
-    card: nullable(text),
-    tries: integer,
-  },
-)
+  duePayment,
+).first
 
 /**
- * A payment that can still be made: of a sale that is not canceled, a fee, or money that is set aside and has to be taken before
- * it can be given back.
+ * Claims a charge before the provider is asked for it, so that no change of its sale alters it until the answer is recorded.
+ * Undefined where it is not due by `soon`, was made, or `tries` of it have been made since it was read. What is below `least` is
+ * claimed only where an earlier claim stands: what the provider made of that is not known. Any other is small, and not claimed.
  */
-export const findPayment = (
-  on: Queryable,
-  { shopId, paymentId }: PaymentKey,
-): Promise<DuePayment | undefined> => findStatement.first(on, { shopId, paymentId })
-
-/** A charge of which the provider is to be asked, or which is left. */
-export type ClaimedCharge = {
-  /** Minor units. */
-  readonly amount: number
-  /** Too little to be charged, and the provider was not asked for it before; it is not claimed. */
-  readonly isSmall: boolean
-}
-
-const claimStatement = statement(
+export const claimCharge = statement(
   'claim-charge',
   { ...paymentKey, tries: integer, least: integer, soon: instant, now: instant },
   `update payment set asked_at = case when asked_at is not null or amount >= $least then $now end
    where shop_id = $shopId and id = $paymentId and tries = $tries and state in ('scheduled', 'due') and charge_at <= $soon
    returning amount, asked_at is null as "isSmall"`,
   { amount: integer, isSmall: boolean },
-)
-
-/**
- * Claims a charge before the provider is asked for it, so that no change of its sale alters it until the answer is recorded.
- * Undefined where it is not due by `soon`, was made, or `tries` of it have been made since it was read. What is below `least` is
- * claimed only where an earlier claim stands: what the provider made of that is not known.
- */
-export const claimCharge = (
-  on: Queryable,
-  { shopId, paymentId }: PaymentKey,
-  claim: {
-    readonly tries: number
-    readonly least: number
-    readonly soon: Temporal.Instant
-    readonly now: Temporal.Instant
-  },
-): Promise<ClaimedCharge | undefined> => claimStatement.first(on, { shopId, paymentId, ...claim })
+).first
 
 /** SQL that queues the charge of the payment `$paymentId` of the shop `$shopId`, at an instant. */
 export const chargeJob = (at: string): string => `
   select graphile_worker.add_job('charge-later', json_build_object('shopId', $shopId, 'paymentId', $paymentId),
     run_at := ${at}, job_key := 'charge-later:' || $paymentId)`
 
-const queueStatement = statement('queue-charge', { ...paymentKey, at: instant }, chargeJob('$at'))
-
 /** Queues the charge of a payment. */
-export const queueCharge = async (
-  client: Client,
-  { shopId, paymentId }: PaymentKey,
-  at: Temporal.Instant,
-): Promise<void> => {
-  await queueStatement.run(client, { shopId, paymentId, at })
-}
+export const queueCharge = statement('queue-charge', { ...paymentKey, at: instant }, chargeJob('$at')).run
 
 const paidStatement = statement(
   'record-paid',
@@ -160,7 +117,7 @@ export const recordDeclined = (
     const detail = { paymentId, ...(setAside !== null && { setAside }) }
     const event = { shopId, kind: 'paymentDue', subjectId, detail } as const
     await recordEventOnce(client, event, declined.now)
-    if (declined.againAt !== null) await queueCharge(client, { shopId, paymentId }, declined.againAt)
+    if (declined.againAt !== null) await queueCharge(client, { shopId, paymentId, at: declined.againAt })
   })
 
 const uncapturedStatement = statement(
@@ -181,24 +138,23 @@ export const recordUncaptured = (
 ): Promise<void> =>
   inTransaction(pool, async (client) => {
     const recorded = await uncapturedStatement.run(client, { shopId, paymentId, reference, now })
-    if (recorded > 0) await queueCharge(client, { shopId, paymentId }, now)
+    if (recorded > 0) await queueCharge(client, { shopId, paymentId, at: now })
   })
 
-const stalledStatement = statement(
+/** Payments that were due before an instant and are not completed; at most a hundred. */
+export const findStalledPayments = statement(
   'find-stalled-payments',
   { before: instant },
-  `select ${across.due} shop_id as "shopId", id as "paymentId" from payment
+  `select shop_id as "shopId", id as "paymentId" from payment
    where charge_at <= $before and state in ('authorized', 'scheduled', 'due') order by charge_at limit 100`,
   paymentKey,
-)
+).rows
 
-/** Payments that were due before an instant and are not completed; at most a hundred. */
-export const findStalledPayments = (
-  on: Queryable,
-  before: Temporal.Instant,
-): Promise<readonly PaymentKey[]> => stalledStatement.rows(on, { before })
-
-const unsettledStatement = statement(
+/**
+ * Charges of a sale whose answer is not recorded yet, and money that is set aside for it and not taken; with `dueBy` also the
+ * charges that are due by then.
+ */
+export const findUnsettledCharges = statement(
   'find-unsettled-charges',
   { ...saleKey, dueBy: nullable(instant) },
   `select shop_id as "shopId", id as "paymentId" from payment
@@ -206,14 +162,4 @@ const unsettledStatement = statement(
      or (state in ('scheduled', 'due') and charge_at <= $dueBy))
    order by created_at, id`,
   paymentKey,
-)
-
-/**
- * Charges of a sale whose answer is not recorded yet, and money that is set aside for it and not taken; with `dueBy` also the
- * charges that are due by then.
- */
-export const findUnsettledCharges = (
-  on: Queryable,
-  { shopId, saleOrderId }: SaleKey,
-  dueBy?: Temporal.Instant,
-): Promise<readonly PaymentKey[]> => unsettledStatement.rows(on, { shopId, saleOrderId, dueBy })
+).rows

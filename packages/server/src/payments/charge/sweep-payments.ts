@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import { settlePayment } from './settle-payment.ts'
+import type { Paying } from '../kinds.ts'
+import { settlePayment } from './charge-later.ts'
 import { findStalledPayments } from './store.ts'
 
 /**
@@ -8,13 +8,10 @@ import { findStalledPayments } from './store.ts'
 const patienceMinutes = 5
 
 /** Resumes payments whose job was lost. */
-export const sweepPayments = async (
-  deps: Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>,
-): Promise<void> => {
-  const stalled = await findStalledPayments(
-    deps.pool,
-    deps.clock.now().subtract({ minutes: patienceMinutes }),
-  )
+export const sweepPayments = async (deps: Paying) => {
+  const stalled = await findStalledPayments(deps.pool, {
+    before: deps.clock.now().subtract({ minutes: patienceMinutes }),
+  })
   for (const key of stalled) {
     try {
       await settlePayment(deps, key)

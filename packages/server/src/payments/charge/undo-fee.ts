@@ -14,10 +14,7 @@ import type { PaymentKey } from './store.ts'
 type Missed = { readonly id: string; readonly dropped: number; readonly least: number }
 
 type FeeToUndo =
-  /**
-   * The amount that is charged for the sale instead of the fee, and the amount owed again without a charge;
-   * minor units.
-   */
+  /** Minor units that are charged for the sale instead of the fee, and that are owed without a charge. */
   | { readonly ok: true; readonly charge: number; readonly uncharged: number }
   /** The amount that was charged as the fee, or refunded. */
   | { readonly ok: false; readonly code: 'fee_taken' | 'given_back'; readonly amount: number }
@@ -63,7 +60,7 @@ export const undoFee = async (
 ): Promise<PaymentKey | null> => {
   const { shopId } = sale
   for (const fee of sale.payments.filter((each) => each.noShowId === id && isOpen(each)))
-    await changeCharge(client, { shopId, paymentId: fee.id }, -fee.amount, now)
+    await changeCharge(client, { shopId, paymentId: fee.id, by: -fee.amount, now })
   await oweAgain(client, sale, { amount: uncharged, least }, now)
   const { card } = accountOf(sale)
   if (charge === 0 || card === undefined) return null
@@ -85,5 +82,5 @@ const oweAgain = async (
   const { shopId, payments } = sale
   const charge = payments.find((each) => each.noShowId === null && isOpen(each))
   if (charge === undefined) return waiveSmall(client, sale, { small: amount, least })
-  await changeCharge(client, { shopId, paymentId: charge.id }, amount, now)
+  await changeCharge(client, { shopId, paymentId: charge.id, by: amount, now })
 }

@@ -40,12 +40,12 @@ export const giveBack = async (
       left.set(payment, most - part)
       const state = payment.kind === 'card' ? 'requested' : 'done'
       const refund: RefundRow = { id: randomUUID(), paymentId: payment.id, ...what, state, amount: part }
-      await insertRefund(client, sale, refund, now)
+      await insertRefund(client, { ...sale, ...refund, now })
       if (payment.kind === 'gift_card') await giveBackGiftCard(client, sale, part)
       refunds.push(refund)
     }
   }
-  await recordPaymentsRefunded(client, sale, now)
+  await recordPaymentsRefunded(client, { ...sale, now })
   return refunds
 }
 

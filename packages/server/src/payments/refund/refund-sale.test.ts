@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { card, checkOut, makeCart, namesOf } from '../../../test/booking.ts'
 import { movableClock } from '../../../test/movable-clock.ts'
 import { report } from '../../../test/provider-reports.ts'
+import { readRow } from '../../../test/rows.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
@@ -197,11 +198,10 @@ test('the part that the card did not pay goes back to the gift card', async () =
 test('a refund made on the provider’s pages is recorded once when the provider reports it', async () => {
   const { t, id, read } = await book()
   await using _ = t
-  const { gateway_reference } = await t.db
-    .selectFrom('payment')
-    .select('gateway_reference')
-    .executeTakeFirstOrThrow()
-  const reference = gateway_reference ?? ''
+  const { reference } = await readRow<{ reference: string }>(
+    t.pool,
+    'select gateway_reference as reference from payment',
+  )
   await t.deps.cardPayments.refund({ key: 'elsewhere', reference, amount: 1600 })
   for (const event of ['evt_1', 'evt_1', 'evt_2']) {
     await report(t, { id: event, type: 'charge.refunded', refundedReference: reference })

@@ -1,5 +1,4 @@
 import { sum } from '@openchair/rules'
-import type { Deps } from '../../deps.ts'
 import { giveBackHolds } from '../../holds/store-give-back.ts'
 import { endSoldGiftCard } from '../../holds/store-sold-gift-cards.ts'
 import { recordEvent } from '../../messages/store-events.ts'
@@ -9,11 +8,10 @@ import { withSettledSale } from '../charge/settled-sale.ts'
 import { accountOf, isOpen, isTaken, leftOf, sharesOf, sumOf } from '../sale/account.ts'
 import type { LockedSale, RefundRow } from '../sale/locked-sale.ts'
 import { findRefunds, findSale } from '../sale/store-sale.ts'
+import type { Paying } from '../kinds.ts'
 import { giveBack } from './give-back.ts'
 import { settleRefunds } from './settle-refunds.ts'
 import { dropLaterCharges } from './store.ts'
-
-type Refunding = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log'>
 
 type RefundRequest = { readonly saleOrderId: string; readonly itemId?: string }
 
@@ -26,10 +24,7 @@ export type RefundOutcome = {
   /** Tells that the provider has not confirmed yet; it will be asked again. */
   readonly isPending: boolean
   readonly shopId: string
-  /**
-   * Amounts that were still to be charged for the sale: `dropped` no longer is, `later` still is; minor
-   * units.
-   */
+  /** Minor units that were still to be charged for the sale: `dropped` no longer is, `later` still is. */
   readonly dropped: number
   readonly later: number
   /** Refunded appointments that are still to come and stay booked; instants in ISO 8601. */
@@ -42,7 +37,7 @@ export type RefundOutcome = {
  * Refuses with `sale_order_not_found`, also for an unknown item; with `refund_not_allowed` for a gift card
  * that was used; and with `in_progress` while a charge is under way.
  */
-export const refundSale = async (deps: Refunding, request: RefundRequest): Promise<RefundOutcome> => {
+export const refundSale = async (deps: Paying, request: RefundRequest): Promise<RefundOutcome> => {
   const { pool, clock } = deps
   const key = await findSale(pool, request.saleOrderId)
   if (key === undefined) throw new Refusal('sale_order_not_found')
@@ -66,11 +61,7 @@ export const refundSale = async (deps: Refunding, request: RefundRequest): Promi
 }
 
 /** The coming appointments of a sale, or the named one of them. */
-const toComeOf = (
-  { record, canceled }: LockedSale,
-  itemId: string | undefined,
-  now: Temporal.Instant,
-): RefundOutcome['toCome'] =>
+const toComeOf = ({ record, canceled }: LockedSale, itemId: string | undefined, now: Temporal.Instant) =>
   record.items.flatMap(({ id, type, dateTime }) =>
     type === 'appointment' &&
     dateTime !== null &&
@@ -108,7 +99,7 @@ const recordRefund = async (
   const isGiftCard = sale.record.items.some(({ type }) => type === 'gift_card')
   if (isGiftCard && refunds.length > 0 && !(await endSoldGiftCard(client, sale, sumOf(sale.refunds), now)))
     throw new Refusal('refund_not_allowed')
-  if (itemId === undefined) await dropLaterCharges(client, sale, now)
+  if (itemId === undefined) await dropLaterCharges(client, { ...sale, now })
   await giveBackHolds(client, sale, itemId ?? null)
   if (refunds.length > 0) {
     const { shopId, saleOrderId: subjectId } = sale

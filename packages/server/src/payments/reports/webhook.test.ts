@@ -1,6 +1,7 @@
 import { getCart } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { report } from '../../../test/provider-reports.ts'
+import { readRow, readRows } from '../../../test/rows.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 import { ledger, openWithUnreliableProvider, shop, times } from '../../../test/unreliable-provider.ts'
 import { paymentTasks } from '../tasks.ts'
@@ -9,14 +10,14 @@ const open = async () => {
   const opened = await openWithUnreliableProvider()
   const { t } = opened
   const attempt = async () => {
-    const { id, shop_id, state } = await t.db
-      .selectFrom('attempt')
-      .select(['id', 'shop_id', 'state'])
-      .executeTakeFirstOrThrow()
-    return { state, subject: { type: 'attempt', shopId: shop_id, id } as const }
+    const { id, shopId, state } = await readRow<{ id: string; shopId: string; state: string }>(
+      t.pool,
+      'select id, shop_id as "shopId", state from attempt',
+    )
+    return { state, subject: { type: 'attempt', shopId, id } as const }
   }
   const stateOf = async (cartId: string) => (await t.send(getCart, { id: shop, cartId })).body.state
-  const eventCount = async () => (await t.db.selectFrom('payment_event').select('id').execute()).length
+  const eventCount = async () => (await readRows(t.pool, 'select from payment_event')).length
   const jobCount = async () => (await t.pool.query('select from graphile_worker.jobs')).rowCount
   return { ...opened, attempt, stateOf, eventCount, jobCount }
 }

@@ -119,14 +119,8 @@ export const takesInPerson = ({
 /** The items of a locked sale that stand, with their sums. */
 export const standingOf = ({ record, canceled }: LockedSale) => whatStands(record, canceled)
 
-/**
- * How much more or less a sale costs with another record, and how the amount changes that is not owed; minor
- * units.
- */
-export const differenceOf = (
-  sale: LockedSale,
-  record: LockedSale['record'],
-): { readonly total: number; readonly waived: number } => {
+/** How much more a sale costs with another record, and how much more of it is not owed; minor units. */
+export const differenceOf = (sale: LockedSale, record: LockedSale['record']) => {
   const [before, after] = [standingOf(sale), whatStands(record, sale.canceled)]
   return {
     total: after.breakdown.total - before.breakdown.total,

@@ -1,39 +1,49 @@
-import type { PaymentState } from '../kinds.ts'
 import type { SaleRecord } from '../../store/sale-record.ts'
-
-type RefundState = 'requested' | 'done' | 'failed'
+import {
+  boolean,
+  float,
+  integer,
+  nullable,
+  type Row,
+  text,
+  textAs,
+  uuid,
+} from '../../store/statement/kinds.ts'
+import { paymentState } from '../kinds.ts'
 
 /** Minor units. */
-export type RefundRow = {
-  readonly id: string
-  readonly paymentId: string
-  readonly itemId: string | null
+export const refundColumns = {
+  id: uuid,
+  paymentId: uuid,
+  itemId: nullable(uuid),
   /** The change that made the sale cheaper by this refund; null if there is none. */
-  readonly changeId: string | null
-  readonly state: RefundState
-  readonly amount: number
+  changeId: nullable(uuid),
+  state: textAs<'requested' | 'done' | 'failed'>('refund_state'),
+  amount: integer,
 }
+export type RefundRow = Row<typeof refundColumns>
 
 /** Minor units. */
-export type PaymentRow = {
-  readonly id: string
-  readonly kind: 'card' | 'gift_card'
+export const paymentColumns = {
+  id: uuid,
+  kind: textAs<'card' | 'gift_card'>('payment_kind'),
   /** The item whose fee it is; null if it pays the sale. */
-  readonly noShowId: string | null
-  readonly state: PaymentState
-  readonly amount: number
-  readonly reference: string | null
+  noShowId: nullable(uuid),
+  state: paymentState,
+  amount: integer,
+  reference: nullable(text),
   /** The stored card that can be charged. */
-  readonly card: string | null
-  readonly brand: string | null
-  readonly last4: string | null
-  /** When it was paid, in seconds since 1970; null if it was not, or was refunded. */
-  readonly paidAt: number | null
-  /** Tells that its owner has removed the card since. */
-  readonly isCardRemoved: boolean
+  card: nullable(text),
+  brand: nullable(text),
+  last4: nullable(text),
   /** Tells that the provider was asked to charge it, and has not answered yet. */
-  readonly isAsked: boolean
+  isAsked: boolean,
+  /** When it was paid, in seconds since 1970; null if it was not, or was refunded. */
+  paidAt: nullable(float),
+  /** Tells that its owner has removed the card since. */
+  isCardRemoved: boolean,
 }
+export type PaymentRow = Row<typeof paymentColumns>
 
 /** A locked sale with its payments and refunds. */
 export type LockedSale = {

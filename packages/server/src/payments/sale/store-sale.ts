@@ -1,22 +1,11 @@
 import { claimantSql } from '../../accounts/store-claims.ts'
-import { across } from '../../store/across-shops.ts'
 import type { Client, Queryable } from '../../store/db.ts'
 import type { SaleKey, SaleRecord } from '../../store/sale-record.ts'
-import {
-  boolean,
-  float,
-  integer,
-  json,
-  list,
-  nullable,
-  text,
-  textAs,
-  uuid,
-} from '../../store/statement/kinds.ts'
+import { boolean, float, integer, json, list, nullable, textAs, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
-import { paymentState, saleKey } from '../kinds.ts'
-import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
+import { saleKey } from '../kinds.ts'
+import { type LockedSale, paymentColumns, refundColumns } from './locked-sale.ts'
 
 /**
  * SQL of when a payment was paid, in seconds since 1970; null where it is not, or was given back. One that was paid before this was
@@ -36,7 +25,7 @@ export const isCardRemovedSql = `coalesce((select bool_and(card.removed_at is no
 const findStatement = statement(
   'find-sale',
   { saleOrderId: uuid },
-  `select ${across.link} shop_id as "shopId", id as "saleOrderId" from sale_order where id = $saleOrderId`,
+  `select shop_id as "shopId", id as "saleOrderId" from sale_order where id = $saleOrderId`,
   saleKey,
 )
 
@@ -60,20 +49,7 @@ const paymentsStatement = statement(
      ${isCardRemovedSql} as "isCardRemoved"
    from payment where shop_id = $shopId and sale_order_id = $saleOrderId
    order by kind = 'gift_card', created_at, id for update`,
-  {
-    id: uuid,
-    kind: textAs<PaymentRow['kind']>('payment_kind'),
-    noShowId: nullable(uuid),
-    state: paymentState,
-    amount: integer,
-    reference: nullable(text),
-    card: nullable(text),
-    brand: nullable(text),
-    last4: nullable(text),
-    isAsked: boolean,
-    paidAt: nullable(float),
-    isCardRemoved: boolean,
-  },
+  paymentColumns,
 )
 
 const endedStatement = statement(
@@ -107,21 +83,11 @@ export const lockSale = async (
   }
 }
 
-const refundsStatement = statement(
+/** All refunds of a sale that have not failed, the oldest first. */
+export const findRefunds = statement(
   'find-refunds-of-sale',
   saleKey,
   `select id, payment_id as "paymentId", item_id as "itemId", change_id as "changeId", state, amount from refund
    where shop_id = $shopId and sale_order_id = $saleOrderId and state <> 'failed' order by created_at, id`,
-  {
-    id: uuid,
-    paymentId: uuid,
-    itemId: nullable(uuid),
-    changeId: nullable(uuid),
-    state: textAs<RefundRow['state']>('refund_state'),
-    amount: integer,
-  },
-)
-
-/** All refunds of a sale that have not failed, the oldest first. */
-export const findRefunds = (on: Queryable, { shopId, saleOrderId }: SaleKey): Promise<readonly RefundRow[]> =>
-  refundsStatement.rows(on, { shopId, saleOrderId })
+  refundColumns,
+).rows

@@ -2,11 +2,12 @@ import { getPaymentCards, removePaymentCard, updatePaymentCard } from '@openchai
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { card } from '../../../test/booking.ts'
 import { movableClock } from '../../../test/movable-clock.ts'
+import { readRow } from '../../../test/rows.ts'
 import { bookAt, bookOnFile, cardsOf, type Signed, signedIn } from '../../../test/saved-cards.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { sweepPayments } from '../charge/sweep-payments.ts'
-import { forgetRemovedCards } from './forget-removed-cards.ts'
+import { forgetRemovedCards } from './cards.ts'
 
 const clock = movableClock('2026-11-21T15:00:00Z')
 const forgotten: string[] = []
@@ -136,7 +137,7 @@ describe('a card that a coming appointment needs', () => {
     await forgetRemovedCards(t.deps)
     expect(forgotten).toEqual([])
     await sweepPayments(t.deps)
-    const { state } = await t.db.selectFrom('payment').select('state').executeTakeFirstOrThrow()
+    const { state } = await readRow<{ state: string }>(t.pool, 'select state from payment')
     expect(state).toBe('captured')
     clock.set('2026-12-24T12:00:00Z')
     await forgetRemovedCards(t.deps)

@@ -1,6 +1,7 @@
 import { getCart, getSaleOrder } from '@openchair/contract/calls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { card, checkOut, guest } from '../../../test/booking.ts'
+import { readRow } from '../../../test/rows.ts'
 import {
   bookAt,
   bookOnFile,
@@ -160,12 +161,8 @@ test('a booking with a saved card belongs to the user even with other contact de
   expect(first.body.payingCustomer.id).not.toBe(ada.customerId)
   const again = await bookAt(t, 11, { paymentCardId: cardId, customer: leo }, ada.headers)
   expect(again.body.payingCustomer.id).toBe(first.body.payingCustomer.id)
-  const own = await t.db
-    .selectFrom('customer')
-    .selectAll()
-    .where('id', '=', ada.customerId)
-    .executeTakeFirst()
-  expect(own).toMatchObject({ email: guest.email, phone: guest.phone })
+  const own = await readRow(t.pool, 'select email, phone from customer where id = $1', ada.customerId)
+  expect(own).toEqual({ email: guest.email, phone: guest.phone })
   const guestBooking = await bookAt(t, 12, { paymentToken: card(), customer: leo })
   expect(guestBooking.body.payingCustomer.id, 'a guest with these details is not seen by Ada').not.toBe(
     first.body.payingCustomer.id,

@@ -1,6 +1,7 @@
 import { getCart } from '@openchair/contract/calls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { card, checkOut, guest } from '../../../test/booking.ts'
+import { readRows } from '../../../test/rows.ts'
 import {
   accountOf,
   bookAt,
@@ -51,7 +52,7 @@ test('the same card is saved once, and the first one is the first choice', async
 test('a guest, or a user whose session has ended, books without saving the card', async () => {
   expect((await bookAt(t, 10, save)).status).toBe(200)
   expect((await bookAt(t, 11, save, { authorization: 'Bearer ended' })).status).toBe(200)
-  expect(await t.db.selectFrom('payment_card').selectAll().execute()).toEqual([])
+  expect(await readRows(t.pool, 'select from payment_card')).toEqual([])
 })
 
 test('neither a declined card nor one without a booking is saved', async () => {

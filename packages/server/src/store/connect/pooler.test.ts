@@ -11,7 +11,8 @@ import { migrationNames } from '../migration-files.ts'
 import { openDatabase } from '../database.ts'
 import { openPool, type Statements } from '../open.ts'
 import { sharesConnections } from './pooler.ts'
-import { prepared } from '../prepared.ts'
+import { integer } from '../statement/kinds.ts'
+import { statement } from '../statement/statement.ts'
 
 test('a pooler that lends connections for a transaction is recognised', async () => {
   await using database = await testDatabase('bare')
@@ -65,10 +66,9 @@ test('the monitoring uses the pooler as guests do, so that without it no process
   await stop()
 })
 
-const readNumber = prepared<{ number: number }>(
-  'read-number',
-  (value) => `select ${value('number', 'int')} as number`,
-)
+const readNumber = statement('read-number', { number: integer }, 'select $number as number', {
+  number: integer,
+})
 
 test.each([
   ['named', 'fail'],
@@ -78,7 +78,7 @@ test.each([
   await using pooler = await startTransactionPooler(database.connection)
   const pool = openPool({ connectionString: pooler.url }, createLog('silent'), statements)
   const numbers = [1, 2, 3, 4]
-  const answers = await Promise.allSettled(numbers.map((number) => readNumber(pool, { number })))
+  const answers = await Promise.allSettled(numbers.map((number) => readNumber.rows(pool, { number })))
   await pool.end()
   const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   expect(new Set(read.map(({ number }) => number))).toEqual(new Set(outcome === 'fail' ? [1] : numbers))

@@ -1,18 +1,5 @@
 import { inPasswords, isUnbroken, type Reader } from '../../settings.ts'
 
-const statements = ['named', 'unnamed'] as const
-
-export type DatabaseAddresses = {
-  /** Undefined if the server brings its own PostgreSQL, in `dataDir`. */
-  readonly databaseUrl: string | undefined
-  /** The same database, past the pooler that `databaseUrl` leads to; undefined if there is none. */
-  readonly databaseDirectUrl: string | undefined
-  /** A hot standby of it, for reads that may be two seconds old; undefined if there is none. */
-  readonly databaseReplicaUrl: string | undefined
-  /** Tells whether connections plan statements once, by name; undefined for what the database allows. */
-  readonly databaseStatements: (typeof statements)[number] | undefined
-}
-
 /** A PostgreSQL address, unchanged; its host may be empty, which means a local socket. */
 const postgresUrl = (text: string): string | undefined =>
   /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && isUnbroken(text) ? text : undefined
@@ -27,9 +14,9 @@ export const databaseInWords = (address: string): string => {
 
 const wanted = `an address such as postgres://user:password@host:5432/name; ${inPasswords}`
 
-/** Reads the address of the database, and how statements are sent there. */
-export const readDatabaseSettings = ({ setting, choice, faults }: Reader): DatabaseAddresses => {
-  const addressIn = (name: string): string | undefined => setting(name, undefined, wanted, postgresUrl)
+/** Reads the addresses of the database, and how statements are sent there. */
+export const readDatabaseSettings = ({ setting, choice, faults }: Reader) => {
+  const addressIn = (name: string) => setting(name, wanted, postgresUrl)
   const databaseUrl = addressIn('DATABASE_URL')
   const databaseDirectUrl = addressIn('DATABASE_DIRECT_URL')
   const databaseReplicaUrl = addressIn('DATABASE_REPLICA_URL')
@@ -38,9 +25,13 @@ export const readDatabaseSettings = ({ setting, choice, faults }: Reader): Datab
   if (databaseReplicaUrl !== undefined && databaseUrl === undefined)
     faults.push('DATABASE_REPLICA_URL is a standby of DATABASE_URL, which is not set')
   return {
+    /** Undefined if the server brings its own PostgreSQL, in `dataDir`. */
     databaseUrl,
+    /** The same database, past the pooler that `databaseUrl` leads to; undefined if there is none. */
     databaseDirectUrl,
+    /** A hot standby of it, for reads that may be two seconds old; undefined if there is none. */
     databaseReplicaUrl,
-    databaseStatements: choice('DATABASE_STATEMENTS', undefined, statements),
+    /** Tells whether connections plan statements once, by name; undefined for what the database allows. */
+    databaseStatements: choice('DATABASE_STATEMENTS', ['named', 'unnamed']),
   }
 }

@@ -17,7 +17,14 @@ import {
   textAs,
   uuid,
 } from './kinds.ts'
-import { columnsOf, statement, statementPlannedAnew } from './statement.ts'
+import {
+  columnsOf,
+  namedIn,
+  overRows,
+  statement,
+  statementForRows,
+  statementPlannedAnew,
+} from './statement.ts'
 
 const opened = openedOnce(() => testApp())
 
@@ -120,4 +127,29 @@ test('refuses at once values that the SQL does not declare or use, and a name th
 
 test('lists columns of a table by their declaration', () => {
   expect(columnsOf({ id: uuid, shop_id: uuid }, 'barber')).toBe('barber.id, barber.shop_id')
+})
+
+test('writes several rows by one statement, with the values that all of them share', async () => {
+  const shared = { of: text }
+  const row = { id: uuid, at: nullable(instant), content: json(), idle: text }
+  const many = statementForRows(
+    'test-rows',
+    shared,
+    row,
+    `answered as (${overRows('wanted', 'select $id as id, $at as at, $content as content, $of as of', shared)} from wanted)
+     select * from answered`,
+    { id: uuid, at: nullable(instant), content: nullable(json()), of: text },
+  )
+  const rows = [
+    { id, at, content: { a: ["it's", null] }, idle: '' },
+    { id, at: undefined, content: null, idle: '' },
+  ]
+  expect(await many(opened().pool, { of: 'one' }, rows)).toEqual([
+    { id, at, content: { a: ["it's", null] }, of: 'one' },
+    { id, at: null, content: null, of: 'one' },
+  ])
+})
+
+test('declares the values that the parts of an SQL name', () => {
+  expect(Object.keys(namedIn('select $id, $at', { id: uuid, at: instant, more: text }))).toEqual(['id', 'at'])
 })

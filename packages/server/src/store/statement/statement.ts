@@ -1,5 +1,5 @@
 import type { Queryable } from '../db.ts'
-import { type Kind, type Kinds, nullable, type Row, type Values } from './kinds.ts'
+import { json, type Kind, type Kinds, list, nullable, type Row, type Values } from './kinds.ts'
 
 /** A statement as it was written, which each connection parses and plans once. */
 export type Statement<V extends Kinds, C extends Kinds> = {
@@ -8,6 +8,12 @@ export type Statement<V extends Kinds, C extends Kinds> = {
   readonly first: (on: Queryable, values: Values<V>) => Promise<Row<C> | undefined>
   /** Gives the row of a statement that always has one. */
   readonly only: (on: Queryable, values: Values<V>) => Promise<Row<C>>
+  /** Gives the first column of the first row; undefined where there is none. */
+  readonly value: (on: Queryable, values: Values<V>) => Promise<Row<C>[keyof C] | undefined>
+  /** Gives the first column of each row. */
+  readonly values: (on: Queryable, values: Values<V>) => Promise<readonly Row<C>[keyof C][]>
+  /** Tells if a row was found or written. */
+  readonly any: (on: Queryable, values: Values<V>) => Promise<boolean>
   /** Reads no row, and gives how many were found or written. */
   readonly run: (on: Queryable, values: Values<V>) => Promise<number>
 }
@@ -76,14 +82,14 @@ const readRow = (
 const declared = <V extends Kinds, C extends Kinds>(
   name: string,
   isNamed: boolean,
-  values: V,
+  kinds: V,
   sql: string,
   columnKinds: C,
 ): Statement<V, C> => {
   if (names.has(name)) throw new Error(`two statements are named ${name}`)
   names.add(name)
-  const { text, keys } = numbered(name, values, sql)
-  const writers = keys.map((key) => [key, nullable(values[key] as Kind<unknown>).write] as const)
+  const { text, keys } = numbered(name, kinds, sql)
+  const writers = keys.map((key) => [key, nullable(kinds[key] as Kind<unknown>).write] as const)
   const columns = Object.entries(columnKinds) as unknown as readonly Column[]
   const query = (given: Values<V>) => ({
     ...(isNamed && { name }),
@@ -98,6 +104,10 @@ const declared = <V extends Kinds, C extends Kinds>(
   }
   const first = async (on: Queryable, given: Values<V>): Promise<Row<C> | undefined> =>
     (await rows(on, given))[0]
+  const values = async (on: Queryable, given: Values<V>) =>
+    (await rows(on, given)).map((row) => Object.values(row)[0] as Row<C>[keyof C])
+  const run = async (on: Queryable, given: Values<V>): Promise<number> =>
+    (await on.query<unknown[]>(query(given))).rowCount ?? 0
   return {
     rows,
     first,
@@ -106,7 +116,10 @@ const declared = <V extends Kinds, C extends Kinds>(
       if (row === undefined) throw new Error(`the statement ${name} answered no row`)
       return row
     },
-    run: async (on, given) => (await on.query<unknown[]>(query(given))).rowCount ?? 0,
+    value: async (on, given) => (await values(on, given))[0],
+    values,
+    any: async (on, given) => (await run(on, given)) > 0,
+    run,
   }
 }
 
@@ -135,3 +148,79 @@ export const columnsOf = (columns: Kinds, table: string): string =>
   Object.keys(columns)
     .map((column) => `${table}.${column}`)
     .join(', ')
+
+/** The declarations of the values that SQL made of parts names; the values of a part that is left out are not declared. */
+export const namedIn = <V extends Kinds>(sql: string, values: V): V => {
+  const named = new Set(Array.from(sql.matchAll(placeholder), ([, key]) => key))
+  return Object.fromEntries(Object.entries(values).filter(([key]) => named.has(key))) as V
+}
+
+/** SQL in which each value becomes the column of that name of a query, except those that all its rows share. */
+export const overRows = (query: string, sql: string, shared: Kinds): string =>
+  sql.replaceAll(placeholder, (value, key: string) => (key in shared ? value : `${query}."${key}"`))
+
+/**
+ * Declares a statement about several rows. It receives them as JSON in one value, and its SQL reads them as the query `wanted`. Only
+ * the columns that the SQL names are sent.
+ */
+export const statementForRows = <S extends Kinds, R extends Kinds, C extends Kinds = Record<string, never>>(
+  name: string,
+  shared: S,
+  row: R,
+  sql: string,
+  columns = {} as C,
+): ((on: Queryable, values: Values<S>, rows: readonly Values<R>[]) => Promise<readonly Row<C>[]>) => {
+  const sent = (Object.entries(row) as unknown as readonly Column[]).filter(([key]) =>
+    sql.includes(`."${key}"`),
+  )
+  const written = (values: Readonly<Record<string, unknown>>): object =>
+    Object.fromEntries(
+      sent.map(([key, kind]) => {
+        const value = values[key] ?? null
+        return [key, value === null || kind.sql === json().sql ? value : kind.write(value)]
+      }),
+    )
+  const made: Statement<Kinds, C> = statement<Kinds, C>(
+    name,
+    { ...shared, rows: json() },
+    `with wanted as materialized (
+       select * from jsonb_to_recordset($rows) as wanted (${sent.map(([key, kind]) => `"${key}" ${kind.sql}`).join(', ')})
+     ), ${sql}`,
+    columns,
+  )
+  return (on, values, rows) =>
+    made.rows(on, { ...values, rows: rows.map(written) } as unknown as Values<Kinds>)
+}
+
+/**
+ * SQL of rows from arrays, given as SQL, side by side. Each array is read through a query of its own, so that
+ * the planner does not know its length. Otherwise it would find a plan for this length so much better that it
+ * plans anew each time, which can take longer than running it.
+ */
+const rowsOf = (...arrays: readonly string[]): string =>
+  `unnest(${arrays.map((array) => `(select ${array})`).join(', ')})`
+
+const snakeCased = (name: string): string =>
+  `"${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`
+
+/**
+ * Declares rows that a statement receives side by side, an array for each column. Its SQL reads them by `from`, which names the
+ * columns in snake case.
+ */
+export const givenRows = <R extends Kinds>(row: R) => {
+  const names = Object.keys(row)
+  const lists = Object.fromEntries(names.map((name) => [name, list(row[name] as Kind<unknown>)]))
+  return {
+    kinds: lists as { readonly [N in keyof R]: Kind<readonly Row<R>[N][]> },
+    /** @param counter a column that counts the rows from 1 on. */
+    from: (alias: string, counter?: string): string => {
+      const columns = [...names.map(snakeCased), ...(counter === undefined ? [] : [counter])]
+      const counted = counter === undefined ? '' : 'with ordinality'
+      return `${rowsOf(...names.map((name) => `$${name}`))} ${counted} as ${alias} (${columns.join(', ')})`
+    },
+    values: (rows: readonly Values<R>[]) =>
+      Object.fromEntries(names.map((name) => [name, rows.map((each) => each[name] ?? null)])) as unknown as {
+        readonly [N in keyof R]: readonly Row<R>[N][]
+      },
+  }
+}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { lookBy, whenBack } from '../../browser/connection.ts'
 import { isUnreachable } from '../call-error.ts'
 
-/** Asks again for what is shown and could not be brought because the server was not there, as soon as it is. */
+/** Repeats shown queries that failed without a server, as soon as it is back. */
 export const AskAgain = ({ isReachable }: { readonly isReachable: () => Promise<boolean> }) => {
   const client = useQueryClient()
   useEffect(() => {

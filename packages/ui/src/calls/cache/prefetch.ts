@@ -6,8 +6,8 @@ const delay = 1000
 type Query = Pick<UseQueryOptions, 'queryKey'> & { readonly queryFn?: unknown }
 
 /**
- * Asks what the likely next pages need, 1 s after the screen came (screens/preloading). Failures are silent: the page asks again.
- * `onAnswers` is called once all have been answered.
+ * Loads data for the likely next pages, 1 s after the screen appeared (screens/preloading). Failures are
+ * silent, because the next page asks again. `onAnswers` is called once all are answered.
  */
 export const usePrefetch = (queries: readonly Query[], onAnswers?: () => void): void => {
   const client = useQueryClient()

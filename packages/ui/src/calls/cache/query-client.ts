@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const hour = 3_600_000
 
-/** One cache a page: an hour, no retries, no asking again on focus or mount (screens/caches). */
+/** One cache for each page: an hour, without retries or refetching on focus or mount (screens/caches). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -13,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         refetchOnMount: false,
         refetchOnReconnect: false,
-        // Without a network a call fails at once: one that waits for the network would show a skeleton for ever.
+        // A call without a network fails at once; waiting would show a skeleton for ever.
         networkMode: 'always',
       },
     },

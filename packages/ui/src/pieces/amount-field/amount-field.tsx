@@ -6,20 +6,20 @@ import { amountText, isFraction, isNegative, typedAmount } from './typed-amount.
 type Props = {
   readonly label: string
   readonly hint?: string | undefined
-  /** Said of a negative amount, which is no amount. */
+  /** The text for a negative amount. */
   readonly fault: string
-  /** What is wrong with the amount that stands. */
+  /** The text for a wrong amount. */
   readonly error?: string | undefined
   readonly currency: string
   /** Minor units. */
   readonly value: number | undefined
   readonly onChange: (amount: number | undefined) => void
   readonly onLeave?: () => void
-  /** Enter: the amount stands. */
+  /** Called at Enter. */
   readonly onDone: () => void
 }
 
-/** The currency's sign, at the side where the language writes it. */
+/** The currency's sign, on the side where the language writes it. */
 const useSign = (currency: string) => {
   const format = useFormat()
   const zero = format.money(0, currency)
@@ -27,7 +27,7 @@ const useSign = (currency: string) => {
   return zero.startsWith('0') ? { trailing: sign } : { leading: sign }
 }
 
-/** What was typed, as long as it is what the field is worth. */
+/** The typed text, while it equals the field's value. */
 type Typed = { readonly text: string; readonly amount: number | undefined }
 
 const isWorth = ({ amount }: Typed, value: number | undefined): boolean => (amount ?? 0) === (value ?? 0)
@@ -47,7 +47,7 @@ export const AmountField = ({
   const sign = useSign(currency)
   const [typed, setTyped] = useState<Typed>({ text: amountText(value), amount: value })
   const text = isWorth(typed, value) ? typed.text : amountText(value)
-  /** Leaves whole units alone. */
+  /** Rewrites the text as whole units. */
   const settle = () => {
     if (!isNegative(text)) setTyped({ text: amountText(value), amount: value })
   }
@@ -64,7 +64,7 @@ export const AmountField = ({
       onChange={({ currentTarget }) => {
         const amount = typedAmount(currentTarget.value)
         const raw = currentTarget.value
-        // A separator that is typed has to stay, or the next digits would join those before it.
+        // A typed separator must stay, or the next digits would join those before it.
         setTyped({ text: isNegative(raw) || isFraction(raw) ? raw : amountText(amount), amount })
         onChange(amount)
       }}

@@ -7,26 +7,26 @@ import { usePicture } from '../picture/use-picture.ts'
 import css from './blank.module.css'
 
 type Props = {
-  /** A small drawing above: a chair where nobody is, a map where nothing was found. */
+  /** A small drawing above the text. */
   readonly spot?: 'chair' | 'search'
   readonly title: string
   readonly text: string
-  /** 1 where it is all the page has to say. */
+  /** 1 where it is the page's only content. */
   readonly level?: 1 | 2
-  /** The way on: a button. */
+  /** A button that leads on. */
   readonly children?: ReactNode
-  /** The way on where nothing came: it is asked for again. */
+  /** Given where loading failed: loads again. */
   readonly retry?: (() => void) | undefined
 }
 
-/** It is missed by nobody where it cannot be had. */
+/** The drawing, left out where it cannot be loaded. */
 const Spot = ({ name }: { readonly name: string }) => {
   const src = ownArt(`spot-${name}`)
   const { isMissing, image } = usePicture(src)
   return !isMissing && <img className={css.spot} src={src} alt="" width={96} height={96} {...image} />
 }
 
-/** Stands where a list would: nothing found, nothing there, or nothing came and here is how to try again. */
+/** Replaces an empty list, or one that could not be loaded, with a way to try again. */
 export const Blank = ({ spot, title, text, level = 2, children, retry }: Props) => {
   const t = useT()
   const way = retry ? <Button onClick={retry}>{t('common.tryAgain')}</Button> : children
@@ -44,7 +44,7 @@ export const Blank = ({ spot, title, text, level = 2, children, retry }: Props) 
 
 type NotLoadedProps = { readonly text: string; readonly retry: () => void }
 
-/** Stands in a popup whose content did not come. */
+/** Replaces a popup's content that could not be loaded. */
 export const NotLoaded = ({ text, retry }: NotLoadedProps) => {
   const t = useT()
   return (

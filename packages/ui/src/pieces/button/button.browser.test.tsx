@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../../widget/src/gallery/mount.tsx'
 import { Button, TextButton } from './button.tsx'
 
-it('takes no second press while the first is worked on', async () => {
+it('a working button takes no second press', async () => {
   const press = vi.fn()
   const submit = vi.fn((event: SubmitEvent) => event.preventDefault())
   const { element } = await mount({
@@ -26,12 +26,12 @@ it('takes no second press while the first is worked on', async () => {
   await expect.element(page.getByRole('button', { name: 'Booking' })).toHaveAttribute('aria-busy', 'true')
 })
 
-it('reads its sum with its label', async () => {
+it('a button is read with its sum after its label', async () => {
   await mount({ render: () => <Button sum="$129.13">Check out</Button> })
   await expect.element(page.getByRole('button', { name: 'Check out $129.13' })).toBeVisible()
 })
 
-it('is a link when it leads somewhere: within the widget, or away', async () => {
+it('a button with an address is a link, within the application or away', async () => {
   const { visited } = await mount({
     render: () => (
       <>
@@ -49,7 +49,7 @@ it('is a link when it leads somewhere: within the widget, or away', async () => 
   await expect.element(away).toHaveAttribute('rel', 'noopener')
 })
 
-it('that is off never looks busy', async () => {
+it('a disabled button never looks busy', async () => {
   await mount({
     render: () => (
       <Button working disabled>

@@ -6,11 +6,10 @@ import { Pressable, type PressableProps } from './pressable.tsx'
 
 type ButtonProps = PressableProps & {
   readonly kind?: 'primary' | 'second' | 'third' | 'danger' | 'final' | 'inverse' | 'identity'
-  /** The press is being worked on: the pole runs at its foot, and the children name the work. */
+  /** True while the press is processed: the pole turns at its foot, and the children say what is done. */
   readonly working?: boolean
-  /** A sum at the right end. */
   readonly sum?: string | undefined
-  /** Under the sum: when it is paid. */
+  /** The payment time, under the sum. */
   readonly sumNote?: string | undefined
 }
 
@@ -23,7 +22,7 @@ export const Button = ({
   onClick,
   ...rest
 }: ButtonProps) => {
-  // Nothing is being done for a button that is off: it looks off, not busy.
+  // A disabled button looks disabled, not busy.
   const isWorking = working && rest.disabled !== true
   return (
     <Pressable
@@ -55,7 +54,7 @@ type IconButtonProps = PressableProps & {
   readonly small?: boolean
 }
 
-/** A round 44 px target with a drawing; `label` is its accessible name. */
+/** A round 44 px target with an icon; `label` is its accessible name. */
 export const IconButton = ({ icon, label, small = false, className = '', ...rest }: IconButtonProps) => (
   <Pressable className={`${css.icon} ${className}`} aria-label={label} {...rest}>
     <Icon name={icon} small={small} />
@@ -64,7 +63,7 @@ export const IconButton = ({ icon, label, small = false, className = '', ...rest
 
 type TextButtonProps = PressableProps & { readonly icon?: IconName }
 
-/** Underlined words, 44 px high. That they are words is said to `theme/forced-colours.css`, which knows no classes. */
+/** Underlined text, 44 px high. `theme/forced-colours.css` knows it by `data-words`. */
 export const TextButton = ({ icon, children, ...rest }: TextButtonProps) => (
   <Pressable className={css.text} data-words {...rest}>
     {icon && <Icon name={icon} small />}

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 
-/** Everything that can be pressed is a link when it leads somewhere, else a button. */
+/** A link if it leads somewhere, else a button. */
 export type PressableProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> & {
-  /** An address of the widget, or a whole one (`https:`, `tel:`, `data:`). */
+  /** An address of the application, or a full one (`https:`, `tel:`, `data:`). */
   readonly href?: string
-  /** The address replaces the present one. */
+  /** True to replace the present address. */
   readonly replace?: boolean
   readonly download?: string
   readonly target?: string
@@ -26,8 +26,8 @@ export const Pressable = ({
   ...rest
 }: PressableProps) => {
   if (href === undefined) {
-    // Not the browser's own `disabled`: a button that its own press turns off, at the last month or the last
-    // piece, would lose the focus to the page's body.
+    // Avoids the browser's own `disabled`, with which a button that its own press disables would lose the
+    // focus.
     const press = disabled ? { 'aria-disabled': true } : { onClick, type }
     // oxlint-disable-next-line react/button-has-type
     return <button {...rest} {...press} type={press.type ?? 'button'} />

@@ -7,17 +7,17 @@ type Props = {
   /** The name of this part of the page: "Your booking". */
   readonly label: string
   readonly title: ReactNode
-  /** Professional, then service, so that an ellipsis eats the service. */
+  /** The professional, then the service, which an ellipsis cuts first. */
   readonly quiet?: string
-  /** The quiet line goes on in a second one rather than be cut. */
+  /** True to wrap the quiet line instead of cutting it. */
   readonly wraps?: boolean
   readonly price?: string
-  /** Under the price, a line each: when it is paid, what it contains. */
+  /** Lines under the price: its payment time, its parts. */
   readonly priceNotes?: readonly string[]
   readonly expanded?: boolean
-  /** Opens and closes the sheet; a bar without one is its line and its button. */
+  /** Opens and closes the sheet, where there is one. */
   readonly onToggle?: () => void
-  /** The button that says the next step; without it the bar is the line alone. */
+  /** The button for the next step. */
   readonly children?: ReactNode
 }
 
@@ -64,9 +64,12 @@ export const CartBar = ({
   )
 }
 
-/** The same foot with a button alone: what is not chosen yet has no line. */
-export const ButtonBar = ({ children }: { readonly children: ReactNode }) => (
-  <div className={`${css.bar} ${css.alone}`} data-cart-bar>
-    {children}
-  </div>
-)
+/** The same foot with only a button, before anything is chosen. */
+export const ButtonBar = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => {
+  const Tag = label === undefined ? 'div' : 'aside'
+  return (
+    <Tag className={`${css.bar} ${css.alone}`} aria-label={label} data-cart-bar>
+      {children}
+    </Tag>
+  )
+}

@@ -7,14 +7,14 @@ import css from './checkbox-row.module.css'
 type Props = {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
-  /** A quiet word after the text: "+10 min". */
+  /** A quiet text after the label: "+10 min". */
   readonly aside?: string
   readonly price?: string
-  /** Where the box stands: right in a list with prices, left before a sentence. */
+  /** The side of the box: right in a list with prices, left before a sentence. */
   readonly side?: 'left' | 'right'
   readonly disabled?: boolean
   readonly name?: string
-  /** Lines under the text; the row is then a card of its own. */
+  /** Lines under the label; the row is then a card. */
   readonly lines?: readonly string[]
   readonly children: ReactNode
 }
@@ -31,7 +31,7 @@ export const CheckboxRow = ({
   children,
 }: Props) => (
   <label className={`${css.row} ${side === 'right' ? css.right : ''} ${lines ? css.card : ''}`}>
-    <span className={css.tick}>
+    <span className={text.tick}>
       <input
         className={text.over}
         type="checkbox"

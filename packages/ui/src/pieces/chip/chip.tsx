@@ -4,7 +4,7 @@ import css from './chip.module.css'
 
 type ChipsProps = { readonly label: string; readonly children: ReactNode }
 
-/** A line of chips that scrolls sideways when it is longer than the column. */
+/** A line of chips, which scrolls sideways if it is longer than the column. */
 export const Chips = ({ label, children }: ChipsProps) => (
   <fieldset className={css.chips} aria-label={label}>
     {children}
@@ -12,7 +12,7 @@ export const Chips = ({ label, children }: ChipsProps) => (
 )
 
 type ChipProps = {
-  /** Whether it is chosen; without it the chip is a plain button. */
+  /** True if it is chosen; without it the chip is a plain button. */
   readonly pressed?: boolean
   readonly look?: 'line' | 'bare'
   readonly icon?: IconName
@@ -24,7 +24,7 @@ type ChipProps = {
 export const Chip = ({ pressed, look, icon, disabled = false, onClick, children }: ChipProps) => (
   <button
     type="button"
-    // A browser leaves a chip where it is of which a corner is seen.
+    // A browser does not move a chip of which only a corner is visible.
     onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
     className={`${css.chip} ${look ? css[look] : ''}`}
     aria-pressed={pressed}

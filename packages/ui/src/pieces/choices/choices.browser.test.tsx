@@ -28,7 +28,7 @@ const Payment = () => {
   )
 }
 
-it('is one of several, by keyboard alone', async () => {
+it('a keyboard alone chooses one of several', async () => {
   await mount({ render: () => <Payment /> })
   await expect.element(page.getByRole('group', { name: 'How you’ll pay' })).toBeVisible()
   await userEvent.tab()
@@ -38,13 +38,13 @@ it('is one of several, by keyboard alone', async () => {
   await expect.element(page.getByRole('radio', { name: 'Card $57.00' })).not.toBeChecked()
 })
 
-it('is ticked by a press anywhere on its row', async () => {
+it('a press anywhere on its row ticks a checkbox', async () => {
   await mount({ render: () => <Payment /> })
   await userEvent.click(page.getByText('Text me the day before'))
   await expect.element(page.getByRole('checkbox', { name: 'Text me the day before' })).toBeChecked()
 })
 
-it('is ticked by its box too', async () => {
+it('a press on the box ticks it too', async () => {
   await mount({ render: () => <Payment /> })
   await userEvent.click(page.getByRole('checkbox', { name: 'Text me the day before' }))
   await expect.element(page.getByRole('checkbox')).toBeChecked()

@@ -9,27 +9,27 @@ type Choice<Value extends string> = {
   readonly label: string
   /** A quiet line under the label. */
   readonly note?: string
-  /** A quiet word at the right, under the price. */
+  /** A quiet text at the right, under the price. */
   readonly aside?: string
   readonly price?: string
-  /** It is seen, and cannot be chosen. */
+  /** True if it is shown but cannot be chosen. */
   readonly disabled?: boolean
-  /** Its aside says what went wrong with it. */
+  /** True if its aside reports a fault. */
   readonly faulty?: boolean
 }
 
 type Props<Value extends string> = {
   readonly label: string
-  /** The label is seen elsewhere, as a heading. */
+  /** True if the label is visible elsewhere, as a heading. */
   readonly hideLabel?: boolean
-  /** Two or three that are a word each, side by side in one pill. */
+  /** True for two or three short choices side by side in one pill. */
   readonly beside?: boolean
   readonly value: Value | undefined
   readonly options: readonly Choice<Value>[]
   readonly onChange: (value: Value) => void
 }
 
-/** One of several: native radio buttons in one card. */
+/** A choice of one: native radio buttons in a card. */
 export const Choices = <Value extends string>({
   label,
   hideLabel = false,
@@ -61,7 +61,7 @@ export const Choices = <Value extends string>({
             </label>
           ) : (
             <label key={option.value} className={css.choice}>
-              <span className={css.tick}>
+              <span className={text.tick}>
                 {input(option)}
                 <Icon name="check" />
               </span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeDigits } from './code-digits.ts'
+import { codeDigits } from './code-field.tsx'
 
 it.each([
   ['a digit more', '4829', '482', '4829'],

@@ -1,17 +1,16 @@
 import { codeLength } from '@openchair/contract'
 import type { Ref } from 'react'
 import css from './code-field.module.css'
-import { codeDigits } from './code-digits.ts'
 
 type Props = {
   readonly label: string
   readonly value: string
-  /** Digits alone, at most as many as a code has. */
+  /** Called with digits only, at most as many as a code has. */
   readonly onChange: (value: string) => void
-  /** The code that stands there is not the right one: the next digit starts anew. */
+  /** True if the code is wrong; the next digit starts a new one. */
   readonly bad?: boolean
   readonly readOnly?: boolean
-  /** The id of the line that says what is wrong. */
+  /** The id of the line with the error. */
   readonly describedBy?: string | undefined
   readonly ref?: Ref<HTMLInputElement>
 }
@@ -19,8 +18,8 @@ type Props = {
 const cells = Array.from({ length: codeLength }, (_, index) => index)
 
 /**
- * A code that was sent: one field over as many cells as it has digits, so that a telephone fills it in, it is pasted whole,
- * and a screen reader finds a single field.
+ * A field for a sent code over as many cells as it has digits. It is a single field, so that phones fill it,
+ * a code is pasted whole, and screen readers find one field.
  */
 export const CodeField = ({ label, value, onChange, bad = false, readOnly, describedBy, ref }: Props) => (
   <div className={`${css.code} ${bad ? css.bad : ''}`}>
@@ -42,7 +41,7 @@ export const CodeField = ({ label, value, onChange, bad = false, readOnly, descr
       value={value}
       onChange={({ currentTarget }) => onChange(codeDigits(currentTarget.value, value))}
       onSelect={({ currentTarget: input }) => {
-        // Digits are typed one after the other: the caret, which nobody sees, stays behind the last.
+        // Digits are typed in order, so the invisible caret stays behind the last one.
         const { selectionStart, selectionEnd, value: text } = input
         if (selectionStart === selectionEnd && selectionEnd !== text.length)
           input.setSelectionRange(text.length, text.length)
@@ -50,3 +49,11 @@ export const CodeField = ({ label, value, onChange, bad = false, readOnly, descr
     />
   </div>
 )
+
+/** The digits of a code after a change of its text. Digits beyond a whole code start a new one. */
+export const codeDigits = (text: string, before: string): string => {
+  const digits = text.replace(/\D/g, '')
+  if (digits.length <= codeLength) return digits
+  const added = digits.startsWith(before) ? digits.slice(before.length) : digits
+  return added.slice(0, codeLength)
+}

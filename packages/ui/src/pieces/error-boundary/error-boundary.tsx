@@ -2,20 +2,20 @@ import { Component, createContext, type ReactNode, use } from 'react'
 
 const Again = createContext<() => void>(() => {})
 
-/** Within what stands in for a part that failed: begins that part anew. */
+/** Draws a failed part again, from within its replacement. */
 export const useAgain = (): (() => void) => use(Again)
 
-/** By this event the page tells of a failure that another view stands in for. */
+/** The event for a failure whose place another view takes. */
 export const caughtEvent = 'caught'
 
 type Props = {
-  /** Stands in for what failed. */
+  /** Replaces the failed part. */
   readonly fallback?: ReactNode
   readonly onFail?: () => void
   readonly children: ReactNode
 }
 
-/** Keeps the failure of one part from the rest of the page. Give it a key, so that another part begins anew. */
+/** Keeps a part's failure from the rest of the page. A key makes another part start anew. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -1,7 +1,7 @@
 import { isBack } from '../../browser/connection.ts'
 import { reloadOnce } from '../../browser/reload-once.ts'
 
-/** Parts, by their views, that could not be brought before. */
+/** Parts, by their views, that failed to load before. */
 const failed = new WeakSet<object>()
 
 const failsAgain = (part: object): boolean => {
@@ -17,13 +17,12 @@ const loadAnew = (leave?: () => void): boolean => {
 }
 
 /**
- * To be asked when a part could not be brought although the server answers. Where that is so a second time it belongs to a build that
- * is gone, or the browser keeps the failure, as Firefox does: the page is loaded anew, once, unless the guest is at something that
- * this would lose.
+ * Call if a part failed to load although the server answers. The second time its build is gone, or the
+ * browser keeps the failure, as Firefox does: reloads the page once, unless the guest would lose something.
  */
 export const isGivenUp = (part: object): boolean => failsAgain(part) && loadAnew()
 
-/** The same for what opens by a press, whether the server answers or not. `leave` notes what the new page shall go on with. */
+/** The same for parts opened by a press, if the server answers. `leave` stores where to continue. */
 export const reloadIfKept = async (part: object, leave?: () => void): Promise<void> => {
   if (failsAgain(part) && (await isBack())) loadAnew(leave)
 }

@@ -40,7 +40,7 @@ const draw = (failures: number) => {
   )
   return asked
 }
-/** As a browser that has found its network again. */
+/** Acts like a browser whose network is back. */
 const comeBack = async (asked: { readonly times: number }, times: number) => {
   await expect.poll(() => asked.times).toBeGreaterThanOrEqual(times)
   dispatchEvent(new Event('online'))

@@ -5,12 +5,12 @@ import { useLocale } from '../../i18n/locale.tsx'
 import { ErrorBoundary, useAgain } from './error-boundary.tsx'
 import { isGivenUp } from './give-up.ts'
 
-type Part = Pick<LazyPart<never>, 'preload'>
+type Loadable = Pick<LazyPart<never>, 'preload'>
 
-const Missing = ({ part }: { readonly part: Part }) => {
+const Missing = ({ part }: { readonly part: Loadable }) => {
   const again = useAgain()
   const { locale } = useLocale()
-  // Drawn anew in any case: what still cannot be brought comes back here, and waits longer.
+  // Always drawn again; a part that still fails returns here and waits longer.
   useEffect(
     () => whenBack(() => void part.preload(locale).then(again, () => isGivenUp(part) || again())),
     [part, locale, again],
@@ -18,11 +18,18 @@ const Missing = ({ part }: { readonly part: Part }) => {
   return null
 }
 
-type Props = { readonly part: Part; readonly children: ReactNode }
+type Props = { readonly part: Loadable; readonly children: ReactNode }
 
-/** Holds a lazily loaded part that the page can do without for a while: it comes as soon as it can be brought. */
+/** Holds a lazily loaded part that the page can do without; it appears once it can be loaded. */
 export const PartBoundary = ({ part, children }: Props) => (
   <ErrorBoundary fallback={<Missing part={part} />}>
     <Suspense fallback={null}>{children}</Suspense>
   </ErrorBoundary>
+)
+
+/** Renders such a part with its properties inside its boundary. */
+export const Part = <P extends object>({ part: View, ...rest }: P & { readonly part: LazyPart<P> }) => (
+  <PartBoundary part={View}>
+    <View {...(rest as unknown as P)} />
+  </PartBoundary>
 )

@@ -6,11 +6,11 @@ type FrameProps = {
   readonly label: string
   /** The label's language, where it is not the page's. */
   readonly language?: string | undefined
-  /** What is known of the value, in green at the end of the label's line. */
+  /** A confirmation of the value, in green at the end of the label's line. */
   readonly confirmed?: string | undefined
   /** A control at the end of the label's line. */
   readonly aside?: ReactNode
-  /** How to mend what is wrong; its presence marks the field. */
+  /** The way to correct it; its presence marks the field. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
   readonly children: (ids: { readonly input: string; readonly described: string | undefined }) => ReactNode
@@ -77,7 +77,7 @@ export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
 )
 
 type SearchFieldProps = {
-  /** Its accessible name; shown as the placeholder too, unless that is shorter. */
+  /** Its accessible name, and its placeholder unless that is shorter. */
   readonly label: string
   readonly placeholder?: string
   readonly value: string
@@ -85,7 +85,7 @@ type SearchFieldProps = {
   readonly trailing?: ReactNode
 }
 
-/** What was typed into the drawn page before it came to life counts as well. */
+/** Takes over text that was typed before the page was hydrated. */
 const useTypedEarly = ({ value, onChange }: Pick<SearchFieldProps, 'value' | 'onChange'>) => {
   const input = useRef<HTMLInputElement>(null)
   const take = useEffectEvent((typed: string) => {

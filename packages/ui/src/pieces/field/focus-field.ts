@@ -21,19 +21,19 @@ export const focusField = (form: HTMLFormElement | null, name: string | undefine
   requestAnimationFrame(() => showFault(input))
 }
 
-/** The same whenever the name changes, once dialogs that close at that moment have given the focus back. */
+/** The same whenever the name changes, after closing dialogs have returned the focus. */
 export const useFieldFocus = (form: RefObject<HTMLFormElement | null>, name: string | undefined): void =>
   useEffect(() => {
     const timer = setTimeout(() => focusField(form.current, name))
     return () => clearTimeout(timer)
   }, [form, name])
 
-/** A window lower than this is full with a keyboard in it, in CSS pixels. */
+/** Pixels; a lower window is full while a keyboard is open. */
 const lowWindow = 600
 
 /**
- * Puts the focus into the field of this name when a sheet has opened by a pointer, so that typing can begin at once. Who uses
- * a keyboard, or has the page read, begins at the heading; nothing scrolls.
+ * Focuses the field of this name in a sheet opened by a pointer, so that typing can begin at once. With a
+ * keyboard or a screen reader the heading keeps the focus. Nothing scrolls.
  */
 export const useFirstField = (
   form: RefObject<HTMLFormElement | null>,
@@ -48,7 +48,7 @@ export const useFirstField = (
   })
   useEffect(() => {
     if (!open) return undefined
-    // The heading has the focus first, in the effect of the sheet around it.
+    // The sheet's own effect focuses the heading first.
     const timer = setTimeout(begin)
     return () => clearTimeout(timer)
   }, [open])
@@ -66,10 +66,7 @@ const leadToNext = (event: KeyboardEvent): void => {
   next.focus()
 }
 
-/**
- * Has the keyboard's "next" do what it says: Enter in a field that bears it leads to the next one that is empty. A form that is
- * full is sent, as ever.
- */
+/** Makes Enter, the keyboard's "next", lead to the next empty field. A complete form is sent as usual. */
 export const useNextField = (form: RefObject<HTMLFormElement | null>): void =>
   useEffect(() => {
     const element = form.current

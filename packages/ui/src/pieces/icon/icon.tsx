@@ -38,7 +38,7 @@ export type IconName = keyof typeof drawings
 
 type Look = { readonly small?: boolean; readonly className?: string }
 
-/** A drawing by its path; it says nothing by itself. */
+/** An icon by its path, hidden from screen readers. */
 export const Drawing = ({ path, small = false, className = '' }: Look & { readonly path: string }) => (
   <svg
     className={`${css.icon} ${small ? css.small : ''} ${className}`}
@@ -49,7 +49,7 @@ export const Drawing = ({ path, small = false, className = '' }: Look & { readon
   </svg>
 )
 
-/** A drawing beside words. */
+/** An icon beside a text. */
 export const Icon = ({ name, ...look }: Look & { readonly name: IconName }) => (
   <Drawing path={drawings[name]} {...look} />
 )

@@ -1,6 +1,6 @@
 import { Drawing } from './icon.tsx'
 
-/** Drawings of what comes after a booking: they are not loaded with the first page. */
+/** Icons for pages after a booking, which the first page does not load. */
 const drawings = {
   share: 'M12 15V3.5M8 7l4-3.5L16 7M7 11H5.5v9h13v-9H17',
   undo: 'M9 6L4.5 10.500 9 15M4.500 10.500H15a4.500 4.500 0 0 1 0 9h-2',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What stands around an element, the nearest first. */
+/** The elements around an element, the nearest first. */
 export const around = (element: Element): readonly Element[] => {
   const parents: Element[] = []
   for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
@@ -8,14 +8,14 @@ export const around = (element: Element): readonly Element[] => {
   return parents
 }
 
-/** What has the focus is seen: a page that became shorter, or another, may have left it beyond the window's edge. */
+/** Focuses an element and scrolls to it, because the page may have become shorter. */
 const focusOn = (element: HTMLElement): void => {
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({ preventScroll: true })
   element.scrollIntoView({ block: 'nearest' })
 }
 
-/** Where a bar at the foot went: the step that stands in the one after it. */
+/** The next step in the bar that replaced a removed one. */
 const stepAfter = (parents: readonly Element[]): HTMLElement | null => {
   const bar = '[data-cart-bar]'
   return parents.some((each) => !each.isConnected && each.matches(bar))
@@ -23,10 +23,7 @@ const stepAfter = (parents: readonly Element[]): HTMLElement | null => {
     : null
 }
 
-/**
- * Gives the focus to the next step in place of one at the foot, else to the heading of what is left of this, the nearest
- * first, else to that of the page, else to its main part.
- */
+/** Focuses the next step in place of a removed one, else the nearest heading, else the page's main part. */
 export const focusLeft = (parents: readonly Element[]): void => {
   const left = parents.find((each) => each.isConnected && each.querySelector('h1, h2, h3'))
   const heading = left?.querySelector<HTMLElement>('h1, h2, h3')
@@ -39,9 +36,8 @@ export const focusLeft = (parents: readonly Element[]): void => {
 }
 
 /**
- * Whoever's focus goes away with what it was on, an alternative that was taken, a time that is no longer offered, goes on
- * at the heading of what is left around it. Without it the focus falls to the body: the next Tab begins with the title
- * bar, and a screen reader with the page.
+ * Moves the focus from a removed element, such as a time that is no longer offered, to the nearest remaining
+ * heading. Otherwise the browser would focus the body, and Tab and screen readers start at the top.
  */
 export const KeptFocus = () => {
   useEffect(() => {
@@ -66,4 +62,16 @@ export const KeptFocus = () => {
     }
   }, [])
   return null
+}
+
+/**
+ * Opens a native modal dialog with the focus on one of its elements, without scrolling. The browser's own
+ * focus would scroll to the dialog, and in a frame the page around it too. It can focus nothing inert.
+ * Without such an element the dialog gets the focus.
+ */
+export const openModal = (dialog: HTMLDialogElement, first: HTMLElement | null): void => {
+  dialog.inert = first !== null
+  dialog.showModal()
+  dialog.inert = false
+  first?.focus({ preventScroll: true })
 }

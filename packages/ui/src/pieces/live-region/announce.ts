@@ -5,9 +5,9 @@ export const useAnnouncement = create<{ readonly text: string; readonly count: n
   count: 0,
 }))
 
-/** Lets a screen reader say something that is only seen: results that came, a time that was chosen. */
+/** Makes a screen reader announce a visible change: loaded results, a chosen time. */
 export const announce = (text: string): void =>
   useAnnouncement.setState(({ count }) => ({ text, count: count + 1 }))
 
-/** What was said belongs to the screen that is left. */
+/** Empties the announcement when its screen is left. */
 export const hush = (): void => useAnnouncement.setState({ text: '' })

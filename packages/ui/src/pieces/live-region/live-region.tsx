@@ -5,7 +5,7 @@ import { useAnnouncement } from './announce.ts'
 const hiddenStyle =
   'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap'
 
-/** The one live region. It moves into the dialog on top, without which it would be inert. */
+/** The only live region. It moves into the top dialog, because elsewhere it would be inert. */
 export const LiveRegion = () => {
   const { text, count } = useAnnouncement()
   const region = useRef<HTMLElement>(null)
@@ -24,7 +24,7 @@ export const LiveRegion = () => {
     }
   }, [])
   useEffect(() => {
-    // A no-break space at every other time: the same words said again are a change.
+    // Every other time with a no-break space, so that a repeated text is a change.
     if (region.current) region.current.textContent = text && count % 2 === 0 ? `${text}\u00a0` : text
   }, [text, count])
   return null

@@ -8,19 +8,19 @@ type Props = {
   /** The label's language, where it is not the page's. */
   readonly language?: string | undefined
   readonly value: string
-  /** The most signs that it takes. */
+  /** The most characters. */
   readonly most: number
   readonly error?: string | undefined
-  /** Names who reads it. */
+  /** The text that names its readers. */
   readonly reader: string
-  /** How much of it is full; nothing where that is not told yet. */
+  /** The text of its length; undefined while it need not be shown. */
   readonly length: string | undefined
-  /** Has the focus as it appears, because a press has opened it. */
+  /** True to focus it as it appears, because a press has opened it. */
   readonly focused?: boolean
   readonly onChange: (value: string) => void
 }
 
-/** Four lines for somebody's own words, with who reads them and how many there are. */
+/** A field of four lines for free text, with its readers and its length. */
 export const LongField = ({
   name,
   label,

@@ -4,7 +4,7 @@ import { Screen } from '../screen/screen.tsx'
 import { Heading, Quiet } from '../text/text.tsx'
 import css from './lost.module.css'
 
-/** The drawing of a page on which there is nothing: the ground alone until it comes. */
+/** The drawing of an empty page; only its ground until it is loaded. */
 const Scene = ({ src }: { readonly src: string | undefined }) => {
   const { isMissing, image } = usePicture(src)
   if (isMissing) return <span className={css.scene} />
@@ -15,21 +15,19 @@ type Props = {
   /** The shop's or the brand's name, where it is known. */
   readonly name: string
   readonly back?: string | undefined
-  /** Something is awaited: the pole runs under the title bar. */
+  /** True while something is loading: the pole turns under the title bar. */
   readonly busy?: boolean
-  /** The address of its drawing. */
+  /** The drawing's address. */
   readonly scene: string | undefined
-  /** What happened. */
   readonly title: string
-  /** What now. */
   readonly text: string
-  /** The way on: buttons at the foot. */
+  /** Buttons at the foot. */
   readonly ways: ReactNode
-  /** What is there instead. */
+  /** Alternatives to the missing page. */
   readonly children?: ReactNode
 }
 
-/** A page that has only something to say, and a way on: drawn, so that nobody takes it for a fault of theirs. */
+/** A page with only a message and a way on, with a drawing, so that nobody blames themselves. */
 export const LostScreen = ({ name, back, busy = false, scene, title, text, ways, children }: Props) => (
   <Screen name={name} back={back} busy={busy} foot={<div className={css.foot}>{ways}</div>}>
     <Scene src={scene} />

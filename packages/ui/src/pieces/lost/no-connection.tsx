@@ -6,13 +6,13 @@ import { useUnplugged } from './unplugged.ts'
 
 type Props = {
   readonly name?: string | undefined
-  /** The shop's, where it was loaded: it can be called without a network. */
+  /** The shop's, where it is loaded: guests can call without a network. */
   readonly phone?: string | undefined
   readonly back?: string | undefined
   readonly retry: () => void
 }
 
-/** For a page that cannot come because the server is not there. Whoever shows it goes on when the server is (`whenBack`). */
+/** A page that cannot be loaded without the server. The caller continues once it is back (`whenBack`). */
 export const NoConnectionScreen = ({ name = '', phone = '', back, retry }: Props) => {
   const t = useT()
   return (
@@ -36,7 +36,7 @@ export const NoConnectionScreen = ({ name = '', phone = '', back, retry }: Props
   )
 }
 
-/** For a page that broke. */
+/** A page that has crashed. */
 export const FailedScreen = () => {
   const t = useT()
   return (

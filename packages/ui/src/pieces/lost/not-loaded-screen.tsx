@@ -6,11 +6,11 @@ import { NoConnectionScreen } from './no-connection.tsx'
 type Props = ComponentProps<typeof NoConnectionScreen> & {
   readonly title: string
   readonly text: string
-  /** No answer came, as against one that refused. */
+  /** True if there was no answer, rather than a refusal. */
   readonly unreachable: boolean
 }
 
-/** For a page whose content did not come. */
+/** A page whose content could not be loaded. */
 export const NotLoadedScreen = ({ title, text, unreachable, phone, ...rest }: Props) => {
   if (unreachable) return <NoConnectionScreen phone={phone} {...rest} />
   const { name = '', back, retry } = rest

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 
 let arrived: string | undefined
 
-/** Brings the drawing that is shown when nothing else can be brought; it travels as code. */
+/** Loads the drawing for pages that cannot be loaded; it is part of the code. */
 export const bringUnplugged = async (): Promise<void> => {
   const { default: drawing } = await import('./scene-unplugged.svg?inline')
   arrived = drawing
 }
 
-/** The drawing's address; undefined where it has not come. */
+/** The drawing's address; undefined until it is loaded. */
 export const useUnplugged = (): string | undefined => {
   const [drawing, setDrawing] = useState(arrived)
   useEffect(() => {

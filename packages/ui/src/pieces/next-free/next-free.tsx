@@ -8,7 +8,7 @@ type Props = {
   readonly label: string
   /** "Today, 2:45pm". */
   readonly time: string
-  /** It is the time that is chosen: a press changes nothing, and its place is kept. */
+  /** True if this time is chosen: a press changes nothing, and its place stays. */
   readonly chosen?: boolean
   readonly href?: string
   readonly onClick?: () => void

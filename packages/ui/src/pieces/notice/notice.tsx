@@ -7,7 +7,7 @@ type Props = {
   readonly kind?: 'error' | 'success'
 }
 
-/** How something ended, where it was begun: what went wrong with what to do now, or what went well. It is read aloud. */
+/** The result of an action, where it was started: an error with its remedy, or a success; read aloud. */
 export const Notice = ({ title, text, kind = 'error' }: Props) => {
   const Tag = kind === 'error' ? 'div' : 'output'
   return (

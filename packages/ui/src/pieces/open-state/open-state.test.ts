@@ -1,6 +1,6 @@
 import type { Hours, WeeklySchedule } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
-import { openState } from './open-state.ts'
+import { openState } from './open-state.tsx'
 
 const zone = 'America/New_York'
 /** Monday first; the week of these tests begins on Monday 2026-11-16. */
@@ -21,7 +21,7 @@ describe('openState', () => {
     ['in the middle of the day', '2026-11-20T15:30:00-05:00'],
     ['in the last minute', '2026-11-20T19:59:00-05:00'],
     ['asked from another zone', '2026-11-20T23:30:00Z'],
-  ])('is open until closing time %s', (_, now) => {
+  ])('says that the shop is open until closing time, %s', (_, now) => {
     expect(openState(saturdayOff, zone, now)).toEqual({
       open: true,
       until: { day: '2026-11-20', minutes: 1200 },

@@ -1,27 +1,27 @@
 import css from './overlay.module.css'
 
-/** The element in which the server draws an overlay for a page on which something is under way when it is opened. */
+/** The element in which the server draws an overlay on a page opened while something is under way. */
 export const firstFrameId = 'first-frame'
 
 const place = (): HTMLElement | null =>
   typeof document === 'undefined' ? null : document.getElementById(firstFrameId)
 
-/** Tells whether the first frame still stands. */
+/** Tells if the server's overlay is still there. */
 export const hasFirstFrame = (): boolean => place() !== null
 
-/** Tells whether it says that the bank is awaited. */
+/** Tells if it says that the bank's answer is awaited. */
 export const awaitsBank = (): boolean => place()?.dataset['awaits'] !== undefined
 
 export const endFirstFrame = (): void => place()?.remove()
 
-/** An overlay that takes its place does not fade in, and is seen although the page is not. */
+/** The style of an overlay that replaces it: without a fade, and visible although the page is not. */
 export const still = { transition: 'none', visibility: 'visible' } as const
 
-/** The pole, whose turn goes on in the overlay after it. */
+/** The pole's animation, which the next overlay continues. */
 const poleIn = (element: Element | null): Animation | undefined =>
   element?.querySelector(`.${css.pole} i`)?.getAnimations()[0]
 
-/** Takes the place of the first frame without anything moving: the pole goes on where it is. */
+/** Replaces the server's overlay without any movement: the pole continues where it is. */
 export const takePlaceOfFirstFrame = (overlay: Element): void => {
   const [before, pole] = [poleIn(place()), poleIn(overlay)]
   if (pole && before) pole.startTime = before.startTime

@@ -1,8 +1,7 @@
 import { Icon } from '../icon/icon.tsx'
 import { messageLines } from '../toast/toast.tsx'
 import { firstFrameId, still } from './first-frame-place.ts'
-import { Graphic } from './graphic.tsx'
-import { HidesPage } from './hides-page.tsx'
+import { Graphic, HidesPage } from './graphic.tsx'
 import css from './overlay.module.css'
 
 const doneStyle = { display: 'inline-flex', alignItems: 'center', gap: 4, verticalAlign: 'top' } as const
@@ -10,13 +9,13 @@ const doneStyle = { display: 'inline-flex', alignItems: 'center', gap: 4, vertic
 type Props = {
   /** The first line is the title, the rest the description. */
   readonly message: string
-  /** Has happened already: said first below the title, with a tick. */
+  /** A step that is already done, first below the title with a tick. */
   readonly done?: string | undefined
 }
 
 /**
- * Looks as an overlay that is pending, and needs no script: the server draws it for a page on which something is under way when it is
- * opened. The next overlay takes its place (`first-frame-place.ts`).
+ * A pending overlay without a script, drawn by the server for a page opened while something is under way. The
+ * next overlay replaces it (`first-frame-place.ts`).
  */
 export const FirstFrame = ({ message, done }: Props) => {
   const { title, text } = messageLines(message)

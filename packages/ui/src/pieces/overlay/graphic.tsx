@@ -9,7 +9,7 @@ type Props = {
   readonly icon?: IconName
 }
 
-/** The pole that turns, the tick, or the sign of an error; as high in all states. */
+/** The turning pole, the tick, or the sign of an error, equally high in all states. */
 export const Graphic = ({ state, icon = 'close' }: Props) => {
   if (state === 'pending')
     return (
@@ -23,3 +23,8 @@ export const Graphic = ({ state, icon = 'close' }: Props) => {
     </div>
   )
 }
+
+const hiding = '[data-screen]{visibility:hidden}'
+
+/** Hides the page below an overlay. */
+export const HidesPage = () => <style>{hiding}</style>

@@ -2,18 +2,17 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, TextButton } from '../button/button.tsx'
 import type { IconName } from '../icon/icon.tsx'
-import { openModal } from '../kept-focus/open-modal.ts'
+import { openModal } from '../kept-focus/kept-focus.ts'
 import { useScrollFocus } from '../sheet/use-scroll-focus.ts'
 import { Raised } from '../text/text.tsx'
 import { messageLines } from '../toast/toast.tsx'
 import { hasFirstFrame, still, takePlaceOfFirstFrame } from './first-frame-place.ts'
-import { Graphic, type OverlayState } from './graphic.tsx'
-import { HidesPage } from './hides-page.tsx'
+import { Graphic, HidesPage, type OverlayState } from './graphic.tsx'
 import css from './overlay.module.css'
 
 export type { OverlayState } from './graphic.tsx'
 
-/** A way on that is pressed, or leads to an address (`tel:`). */
+/** Another button, or a link (`tel:`). */
 export type OtherWay = { readonly label: string; readonly icon?: IconName } & (
   | { readonly onPress: () => void }
   | { readonly href: string }
@@ -23,21 +22,21 @@ type Props = {
   readonly state: OverlayState
   /** The first line is the title, the rest the description. */
   readonly message: string
-  /** Names where OK leads. */
+  /** The text of OK, with its destination. */
   readonly okLabel?: string
-  /** Only an error waits for it. */
+  /** Given for an error, which waits for OK. */
   readonly onOk?: () => void
-  /** OK is not known yet; its label says what is awaited. */
+  /** True while OK is not known; its label says what is awaited. */
   readonly working?: boolean
-  /** Escape, where it does not do what OK does. */
+  /** Called at Escape, if that differs from OK. */
   readonly onEscape?: () => void
-  /** A success has been read: a press anywhere, or Escape, puts it away before it goes by itself. */
+  /** Dismisses a success at any press or Escape, before it closes by itself. */
   readonly onDismiss?: () => void
-  /** Quieter ways on. */
+  /** Quieter buttons. */
   readonly others?: readonly OtherWay[]
-  /** Of an error. */
+  /** The sign of an error. */
   readonly icon?: IconName
-  /** Below the text. */
+  /** Content below the text. */
   readonly children?: ReactNode
 }
 
@@ -45,7 +44,7 @@ const noWays: readonly OtherWay[] = []
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus()
 
-/** Covers everything while a booking is made, and says how it went (screens/overlay). */
+/** Covers everything during a booking, and shows its result (screens/overlay). */
 export const Overlay = ({
   state,
   message,
@@ -76,7 +75,7 @@ export const Overlay = ({
   return (
     <>
       {wasDrawn && state === 'pending' && <HidesPage />}
-      {/* A press anywhere is a shortcut for the pointer; the keyboard has the button, and Escape. */}
+      {/* A press anywhere is for pointers; keyboards have the button and Escape. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={dialog}
@@ -102,7 +101,7 @@ export const Overlay = ({
             <Graphic state={state} icon={icon} />
           </div>
           <div>
-            {/* Another heading whenever it says something else: the focus goes to it, and it is read with its text. */}
+            {/* A new heading for each text, so that it gets the focus and is read with its text. */}
             <h2
               key={`${state} ${title}`}
               ref={takeFocus}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Heading, Raised } from '../text/text.tsx'
 import css from './panel.module.css'
 
-/** A warm box with what something costs or gives back. */
+/** A warm box about a cost or a refund. */
 export const Panel = ({
   title,
   children,
@@ -16,6 +16,22 @@ export const Panel = ({
   </div>
 )
 
+type PartProps = {
+  readonly title: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A part of a sheet under a heading of its own. */
+export const Part = ({ title, className, children }: PartProps) => (
+  <section className={className}>
+    <Heading level={3} look="h2">
+      {title}
+    </Heading>
+    {children}
+  </section>
+)
+
 type PointProps = {
   readonly icon: ReactNode
   readonly title: string
@@ -23,7 +39,7 @@ type PointProps = {
   readonly children?: ReactNode
 }
 
-/** A drawing, what matters, and a quiet line about it. */
+/** An icon, the main point, and a quiet line about it. */
 export const Point = ({ icon, title, big = false, children }: PointProps) => (
   <div className={`${css.point} ${big ? css.big : ''}`}>
     {icon}
@@ -33,7 +49,7 @@ export const Point = ({ icon, title, big = false, children }: PointProps) => (
   </div>
 )
 
-/** What one has now, with dashes around it: what is new is filled. */
+/** The present state in a dashed frame; the new one is filled. */
 export const Now = ({
   label,
   value,

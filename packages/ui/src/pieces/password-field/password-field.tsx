@@ -7,19 +7,18 @@ import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Hidden } from '../text/text.tsx'
 import css from './password-field.module.css'
-import { ruleTexts } from './rule-texts.ts'
 
 type Props = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Told to what fills passwords in. `new` shows what a password needs, as it is met. */
+  /** The kind for password managers. `new` lists the rules, ticked as they are met. */
   readonly kind: 'current' | 'new'
   readonly error?: string | undefined
   readonly aside?: ReactNode
 }
 
-/** What a password needs, ticked as it is met (accounts/password-rules). */
+/** The rules for a password, ticked as they are met (accounts/password-rules). */
 const Rules = ({ password }: { readonly password: string }) => {
   const t = useT()
   const faults = new Set(passwordFaults(password))
@@ -40,7 +39,7 @@ const Rules = ({ password }: { readonly password: string }) => {
   )
 }
 
-/** A password, with an eye in place of a second field. */
+/** A password field, with an eye instead of a second field. */
 export const PasswordField = ({ label, value, onChange, kind, error, aside }: Props) => {
   const t = useT()
   const [isShown, show] = useState(false)
@@ -72,3 +71,10 @@ export const PasswordField = ({ label, value, onChange, kind, error, aside }: Pr
     </div>
   )
 }
+
+/** The texts of the rules for a password (accounts/password-rules). */
+export const ruleTexts = {
+  length: 'password.length',
+  letter: 'password.letter',
+  numberOrSign: 'password.numberOrSign',
+} as const

@@ -4,7 +4,8 @@ import { foldText, hasWords } from '@openchair/rules'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../icon/icon.tsx'
-import { callingCodes, flagOf } from './countries.ts'
+import { callingCodes, flagOf } from './phone-numbers.ts'
+import text from '../text/text.module.css'
 import css from './country-picker.module.css'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
   readonly disabled?: boolean | undefined
 }
 
-/** Lays the list under the whole field, as wide as that is. */
+/** Places the list under the whole field, as wide as it. */
 const placeUnder = (popup: HTMLElement, button: HTMLElement): void => {
   const box = (button.parentElement ?? button).getBoundingClientRect()
   const above = box.bottom + popup.offsetHeight + 8 > window.innerHeight && box.top > popup.offsetHeight + 8
@@ -22,7 +23,7 @@ const placeUnder = (popup: HTMLElement, button: HTMLElement): void => {
   popup.style.top = `${above ? box.top - popup.offsetHeight - 4 : box.bottom + 4}px`
 }
 
-/** The flag before a phone number; it opens the six countries with a search. */
+/** The flag before a phone number; opens the six countries with a search. */
 export const CountryPicker = ({ country, onChange, disabled }: Props) => {
   const t = useT()
   const id = useId()
@@ -39,7 +40,7 @@ export const CountryPicker = ({ country, onChange, disabled }: Props) => {
   const optionId = (each: Country) => `${id}-${each}`
   const activeCountry = found[Math.min(active, found.length - 1)]
 
-  // A list that has become shorter stays at its field, below it or above. It is as long as it was drawn last.
+  // A shortened list stays at its field, below it or above.
   useLayoutEffect(() => {
     if (open && popup.current && button.current) placeUnder(popup.current, button.current)
   })
@@ -94,7 +95,7 @@ export const CountryPicker = ({ country, onChange, disabled }: Props) => {
         ref={popup}
         id={id}
         popover="auto"
-        className={css.popup}
+        className={`${text.popover} ${css.popup}`}
         onToggle={(event) => toggled(event.newState === 'open')}
       >
         <input

@@ -1,20 +1,19 @@
-import { type Country, countries } from '@openchair/contract'
+import { countries, type Country } from '@openchair/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FieldFrame } from '../field/field.tsx'
 import { CountryPicker } from './country-picker.tsx'
-import { callingCodes } from './countries.ts'
-import { loadPhoneNumbers, type PhoneNumbers } from './phone-numbers.ts'
+import { callingCodes, loadPhoneNumbers, type PhoneNumbers } from './phone-numbers.ts'
 
 export { isPhone } from './phone-numbers.ts'
 
 type Props = {
   readonly label: string
-  /** E.164 when it is a whole number, else what was typed. */
+  /** E.164 for a complete number, else the typed text. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The country to begin with: the shop's. */
+  /** The initial country: the shop's. */
   readonly country?: Country
-  /** What is known of the number, beside the label. */
+  /** A confirmation of the number, beside the label. */
   readonly confirmed?: string | undefined
   readonly error?: string | undefined
   readonly hint?: string | undefined
@@ -27,18 +26,15 @@ type Props = {
 const isOffered = (country: string | undefined): country is Country =>
   countries.some((each) => each === country)
 
-/** What is shown of a number that was given in E.164. */
+/** The shown part of a number in E.164. */
 const national = (value: string, country: Country): string =>
   value.startsWith(callingCodes[country]) ? value.slice(callingCodes[country].length) : value
 
-/** The number as far as it can be told without rules: the country's code and the digits. */
+/** The number as far as known without rules: the country's code and the digits. */
 const withCode = (typed: string, country: Country): string =>
   typed === '' || typed.startsWith('+') ? typed : `${callingCodes[country]}${typed.replace(/\D/g, '')}`
 
-/**
- * What is typed with the code of a country, which stands before the field and not in it too: the country, and the rest.
- * Undefined where it names none of the six.
- */
+/** Splits a number typed with a country's code, which stands before the field. Undefined for others. */
 const afterCode = (typed: string, chosen: Country, { parse }: PhoneNumbers) => {
   const parsed = parse(typed, chosen)
   const international = `+${typed.replace(/\D/g, '')}`
@@ -49,7 +45,7 @@ const afterCode = (typed: string, chosen: Country, { parse }: PhoneNumbers) => {
   return country && { country, rest: national(international, country) }
 }
 
-/** A phone number with its country before it; it is written as that country does, and given on in E.164. */
+/** A phone number with its country before it, written as that country does, with its value in E.164. */
 export const PhoneField = ({
   label,
   value,
@@ -66,7 +62,7 @@ export const PhoneField = ({
   /** The value that the text stands for. */
   const [shown, setShown] = useState(value)
 
-  /** Writes a value that was given from outside as its country does. */
+  /** Writes a value given from outside as its country does. */
   const showGiven = (given: string, rules: PhoneNumbers | undefined) => {
     const parsed = rules?.parse(given, chosen)
     const inCountry = isOffered(parsed?.country) ? parsed.country : chosen
@@ -79,14 +75,14 @@ export const PhoneField = ({
 
   const rulesCame = useEffectEvent((rules: PhoneNumbers) => {
     setNumbers(rules)
-    // Typed before the rules were here, it was given on as it was typed.
+    // A text typed before the rules were loaded was passed on as typed.
     const given = rules.parse(value, chosen)?.e164 ?? value
     showGiven(given, rules)
     if (given !== value) onChange(given)
   })
   useEffect(() => {
     let gone = false
-    // Without the rules the number goes on with the code of its country; the server has the last word.
+    // Without the rules the number gets its country's code, and the server decides.
     loadPhoneNumbers().then(
       (rules) => {
         if (!gone) rulesCame(rules)
@@ -100,7 +96,7 @@ export const PhoneField = ({
 
   const show = (typed: string, inCountry: Country) => {
     const parsed = numbers?.parse(typed, inCountry)
-    // A guest who goes on before the rules are here has not typed too little.
+    // A guest who continues before the rules are loaded has not typed too little.
     const next = parsed?.e164 ?? (numbers ? typed : withCode(typed, inCountry))
     setText(typed)
     setShown(next)

@@ -1,13 +1,12 @@
 import type { Country } from '@openchair/contract'
-import { callingCodes } from './countries.ts'
 
-/** The number rules of the world; 30 kB, so they come with the field and not with the page. */
+/** The numbering rules of the world: 30 kB, loaded with the field and not with the page. */
 const library = () => import('libphonenumber-js/min')
 
 export type PhoneNumbers = {
-  /** As one writes it behind the code of this country while typing: "(212) 555-0147", "20 7946 0018", "020 7946 0018". */
+  /** A typed number in its country's groups: "(212) 555-0147", "20 7946 0018", "020 7946 0018". */
   readonly format: (text: string, country: Country) => string
-  /** E.164 where it is a whole number, else undefined. */
+  /** E.164 for a complete number, else undefined. */
   readonly parse: (
     text: string,
     country: Country,
@@ -20,7 +19,7 @@ export const loadPhoneNumbers = async (): Promise<PhoneNumbers> => {
     format: (text, country) => {
       const written = new AsYouType(country).input(text)
       if (/^[+0]|\D/.test(written)) return written
-      // Without its zero a number is grouped only behind the code of its country.
+      // A number without its zero is grouped only after its country's code.
       const code = callingCodes[country]
       return new AsYouType()
         .input(code + written)
@@ -35,12 +34,25 @@ export const loadPhoneNumbers = async (): Promise<PhoneNumbers> => {
   }
 }
 
-/** A UK number with its national zero is taken too; the server mends it (accounts/phone). */
+/** A UK number with its national zero is valid too; the server corrects it (accounts/phone). */
 const britishWithZero = /^\+440\d{9}$/
 
-/** Whether this is a phone that one can be reached at, in E.164 (accounts/phone). */
+/** Tells if this is a valid phone number in E.164 (accounts/phone). */
 export const isPhone = async (value: string): Promise<boolean> => {
   if (britishWithZero.test(value)) return true
   const { parsePhoneNumberFromString } = await library()
   return value.startsWith('+') && (parsePhoneNumberFromString(value)?.isValid() ?? false)
 }
+
+/** The calling codes of the six countries (shops/currencies). */
+export const callingCodes: Readonly<Record<Country, string>> = {
+  US: '+1',
+  CA: '+1',
+  GB: '+44',
+  AU: '+61',
+  GI: '+350',
+  IE: '+353',
+}
+
+export const flagOf = (country: Country): string =>
+  `${import.meta.env.BASE_URL}flags/${country.toLowerCase()}.svg`

@@ -12,7 +12,7 @@ it.each([
   ['e\u0301mile', 'E\u0301'],
   ['💈 👨‍👩‍👧', ''],
   ['', ''],
-])('of %s without a picture is its monogram %s [R1]', async (name, monogram) => {
+])('a picture of %s without a file shows the monogram %s [R1]', async (name, monogram) => {
   const { element } = await mount({ render: () => <Picture name={name} /> })
   expect(element.textContent).toBe(monogram)
 })
@@ -24,7 +24,7 @@ it('falls back to the monogram when the picture cannot be had', async () => {
   await expect.poll(() => element.textContent).toBe('JW')
 })
 
-it('is decoration beside a name', async () => {
+it('a picture beside a name is decoration', async () => {
   const { element } = await mount({ render: () => <Picture name="Marcus Bell" src={art('pro-marcus')} /> })
   expect(element.querySelector('img')?.alt).toBe('')
 })

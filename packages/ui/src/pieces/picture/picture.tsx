@@ -1,5 +1,4 @@
 import { Icon } from '../icon/icon.tsx'
-import { monogram } from './monogram.ts'
 import css from './picture.module.css'
 import { usePicture } from './use-picture.ts'
 
@@ -7,13 +6,13 @@ const pixels = { s: 44, m: 60, l: 88 } as const
 
 type PictureProps = {
   readonly src?: string | null | undefined
-  /** Whose picture it is; its initials stand in where there is no picture, a figure where there is no name. */
+  /** The name of its subject. Initials replace a missing picture, a figure a missing name. */
   readonly name: string
   readonly size?: keyof typeof pixels
   readonly alt?: string
 }
 
-/** A square picture of a person or a place: decoration beside their name unless `alt` says more. */
+/** A square picture of a person or place: decoration beside a name, unless it has an `alt`. */
 export const Picture = ({ src, name, size = 'm', alt = '' }: PictureProps) => {
   const { isMissing, image } = usePicture(src)
   const className = `${css.picture} ${css[size] ?? ''}`
@@ -32,7 +31,7 @@ export const Picture = ({ src, name, size = 'm', alt = '' }: PictureProps) => {
       width={side}
       height={side}
       decoding="async"
-      // The page's cover goes first.
+      // The page's cover has priority.
       fetchPriority="low"
       {...image}
     />
@@ -45,7 +44,7 @@ const Face = ({ src }: { readonly src: string }) => {
   return <img src={src} alt="" width={29} height={29} decoding="async" fetchPriority="low" {...image} />
 }
 
-/** Up to four faces in one tile: anyone of them. One face alone would say that it is theirs: a figure stands in. */
+/** Up to four faces in one tile for anyone of them. A single face would mean that person: a figure then. */
 export const Quad = ({ pictures }: { readonly pictures: readonly string[] }) =>
   pictures.length < 2 ? (
     <span className={`${css.quad} ${css.monogram}`} aria-hidden="true">
@@ -67,7 +66,7 @@ type CoverProps = {
   readonly low?: boolean
 }
 
-/** The picture over a page, the largest thing painted: it is fetched first. */
+/** The picture over a page, the largest thing painted, so it is loaded first. */
 export const Cover = ({ src, alt, altLanguage, low = false }: CoverProps) => {
   const { isMissing, image } = usePicture(src)
   const className = `${css.cover} ${low ? css.low : ''}`
@@ -84,4 +83,13 @@ export const Cover = ({ src, alt, altLanguage, low = false }: CoverProps) => {
       {...image}
     />
   )
+}
+
+/** A letter or digit with its marks. Excludes emoji, which would be cut into halves. */
+const initial = /[\p{L}\p{N}]\p{M}*/u
+
+/** The initials of a name's first and last word with a letter or digit; empty without any. */
+export const monogram = (name: string): string => {
+  const letters = name.split(/\s+/).flatMap((word) => initial.exec(word)?.[0] ?? [])
+  return (letters.length > 1 ? [letters[0], letters.at(-1)] : letters).join('').toUpperCase()
 }

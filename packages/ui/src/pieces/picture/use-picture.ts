@@ -1,10 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useState } from 'react'
 import { onBack } from '../../browser/connection.ts'
 
-/**
- * Whether a picture cannot be had, and what its `img` needs to tell. It is tried again when the network is back.
- * One that failed before the page was hydrated is found by decoding it.
- */
+/** Tells if a picture is missing, even from before hydration, with its props. Retries with the network. */
 export const usePicture = (src: string | null | undefined) => {
   const [failed, setFailed] = useState<string>()
   const isMissing = !src || failed === src

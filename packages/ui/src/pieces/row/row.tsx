@@ -3,13 +3,13 @@ import { Pressable } from '../button/pressable.tsx'
 import { Num } from '../text/text.tsx'
 import css from './row.module.css'
 
-/** The fact that decides, at the right: the day above a time, a distance, a price. */
+/** The deciding fact, at the right: a day with a time, a distance, a price. */
 type RowFact = {
   readonly label?: string
   readonly value?: string
-  /** The label in the accent: only "Soonest". */
+  /** True for an accented label: only "Soonest". */
   readonly accent?: boolean
-  /** The label looks like a link, where there is no value to show. */
+  /** True if the label looks like a link, where there is no value. */
   readonly link?: boolean
 }
 
@@ -22,13 +22,13 @@ type RowProps = {
   /** The language of the quiet line, where it is not the page's. */
   readonly quietLanguage?: string | undefined
   readonly fact?: RowFact | undefined
-  /** The first of the list, on the warm surface. */
+  /** True for the first of the list, on the warm surface. */
   readonly first?: boolean
-  /** Higher rows with a large picture. */
+  /** Set for higher rows with a large picture. */
   readonly size?: 'shop'
-  /** The accessible name, where the texts of the row do not read well. */
+  /** The accessible name, where the row's texts do not read well. */
   readonly label?: string
-  /** A control of its own, laid over the row; it is no part of the row's link. */
+  /** A control over the row, which is not part of its link. */
   readonly aside?: ReactNode
   /** More quiet lines. */
   readonly children?: ReactNode
@@ -44,7 +44,7 @@ const Fact = ({ label, value, accent = false, link = false }: RowFact) => {
   )
 }
 
-/** Picture, one bold line, one quiet line, the fact that decides; the whole row is pressed. */
+/** A picture, a bold line, a quiet line and the deciding fact; the whole row can be pressed. */
 export const Row = ({
   href,
   onClick,

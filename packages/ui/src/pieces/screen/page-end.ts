@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** Draws the end of a page's content, told whose page it is; null where a page ends without one. */
+/** Draws the end of a page, given its brand; null where pages have none. */
 export const PageEnd = createContext<((brand: string | undefined) => ReactNode) | null>(null)

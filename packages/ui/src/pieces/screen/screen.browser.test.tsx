@@ -11,7 +11,7 @@ afterEach(() => {
 
 const shop = 'Kingsley & Sons Soho'
 
-it('is titled by the shop [2.02.05]', async () => {
+it('a screen has the shop’s name as its title [2.02.05]', async () => {
   await mount({
     render: () => (
       <Screen name={shop}>
@@ -37,7 +37,7 @@ it('goes back to the address it is given, in the place of the present one [2.02.
   expect(visited).toEqual(['/book/soho'])
 })
 
-it('has no way back without an address [2.02.01]', async () => {
+it('a screen without an address to return to has no back button [2.02.01]', async () => {
   await mount({
     render: () => (
       <Screen name={shop}>
@@ -66,7 +66,7 @@ it('shows the name over a cover only once the heading has left', async () => {
   await expect.element(name).not.toBeVisible()
 })
 
-it('says that it waits', async () => {
+it('shows that it is waiting', async () => {
   await mount({
     render: () => (
       <Screen name="" busy>

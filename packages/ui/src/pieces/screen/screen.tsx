@@ -6,10 +6,7 @@ import { PageEnd } from './page-end.ts'
 import css from './screen.module.css'
 import { useLocation } from 'wouter'
 
-/**
- * Moves the focus to a page that one has navigated to: to its h1 as soon as that is there, until then to
- * its main part. The page that was opened first keeps the browser's own focus.
- */
+/** Focuses a page after navigation: its h1, until then its main part. The first page keeps its own focus. */
 const useArrivalFocus = (main: RefObject<HTMLElement | null>): void => {
   const [path] = useLocation()
   const seen = useRef<string | undefined>(undefined)
@@ -25,35 +22,35 @@ const useArrivalFocus = (main: RefObject<HTMLElement | null>): void => {
     const heading = element.querySelector('h1')
     if (heading) seen.current = path
     const elsewhere = document.activeElement !== document.body && document.activeElement !== element
-    // Whoever has gone on to something else within the new page is left there.
+    // A guest who has focused something else on the new page stays there.
     if (heading && elsewhere && element.contains(document.activeElement)) return
     ;(heading ?? element).focus({ preventScroll: true })
   })
 }
 
 type Props = {
-  /** The shop's name, else the brand's: the title bar's and the page's (screens/title-bar). Empty while it loads. */
+  /** The name in the title bar: the shop's, else the brand's (screens/title-bar). Empty while loading. */
   readonly name: string
   readonly back?: string | undefined
   /** Runs before going back. */
   readonly onBack?: () => void
-  /** Something of the page is still awaited: the pole runs under the title bar. */
+  /** True while something is loading: the pole turns under the title bar. */
   readonly busy?: boolean
-  /** The page begins with a cover, over which the title bar is only round buttons until the h1 has left. */
+  /** True if the page begins with a cover. The title bar is round buttons until the h1 has scrolled away. */
   readonly over?: boolean
-  /** The picture behind the column on a wide window, beside it on a phone's side. */
+  /** The picture behind the column in a wide window, and beside it on a phone's side. */
   readonly cover?: string | null | undefined
-  /** Under the name on the sign that hangs there: the street. */
+  /** The street, under the name on the sign there. */
   readonly line?: string | undefined
   readonly warm?: boolean
-  /** The brand whose page it is, by id or route, where it is known and the page's. */
+  /** The page's brand, by id or route, where it is known. */
   readonly brand?: string | undefined
   /** The cart's panel, at the foot of the column. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-/** Whether the h1 has gone under the title bar. */
+/** Tells if the h1 has scrolled under the title bar. */
 const useHeadingLeft = (main: RefObject<HTMLElement | null>, watched: boolean): boolean => {
   const [left, setLeft] = useState(false)
   useEffect(() => {
@@ -63,7 +60,7 @@ const useHeadingLeft = (main: RefObject<HTMLElement | null>, watched: boolean): 
       const bar = main.current?.previousElementSibling?.getBoundingClientRect()
       setLeft(heading !== undefined && bar !== undefined && heading.bottom < bar.bottom)
     }
-    // The page scrolls on a phone, the column on a wide window; both are heard on the way down.
+    // The page scrolls on a phone, the column in a wide window; capturing hears both.
     const hearing = { capture: true, passive: true }
     addEventListener('scroll', look, hearing)
     return () => removeEventListener('scroll', look, hearing)
@@ -71,7 +68,7 @@ const useHeadingLeft = (main: RefObject<HTMLElement | null>, watched: boolean): 
   return left
 }
 
-/** A whole page of the column: title bar, main part, cart. Give its content exactly one h1. */
+/** A whole page of the column: title bar, main part, cart. Its content needs exactly one h1. */
 export const Screen = ({
   name,
   back,

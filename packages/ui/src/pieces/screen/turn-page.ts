@@ -1,10 +1,10 @@
-/** The change of pages that was begun last. */
+/** The last started change of pages. */
 export const turn: { last?: ViewTransition } = {}
 
-/** Lets one page leave and the other come; `change` draws that, and may be awaited. */
+/** Animates the change to another page, which `change` draws. */
 export const turnPage = (change: () => Promise<void> | void): void => {
   turn.last = document.startViewTransition(() => {
-    // Each page has a name of its own (`theme/page-turn.css`).
+    // Successive pages have different names (`theme/page-turn.css`).
     document.documentElement.toggleAttribute('data-odd')
     return change()
   })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { adoptPageTurn } from '../../theme/page-turn.ts'
 import { turn } from '../screen/turn-page.ts'
 
-/** Milliseconds after a finger is lifted within which a browser says that it has pressed something. */
+/** Milliseconds after lifting a finger within which a browser sends the click. */
 const clickDelay = 80
 
 const pressable = 'a, button, label, input, select, textarea, summary'
@@ -13,7 +13,7 @@ const pressAt = ({ clientX, clientY }: MouseEvent): void => {
   pressed?.click()
 }
 
-/** Tells whether a page is coming (`theme/page-turn.css`) and has begun to be seen: the other has left by then. */
+/** Tells if the next page is becoming visible (`theme/page-turn.css`), after the last one has left. */
 const isSeenComing = (): boolean =>
   document
     .getAnimations()
@@ -24,9 +24,9 @@ const isSeenComing = (): boolean =>
     )
 
 /**
- * Gives presses to the page that comes, from the first frame in which it is seen. While a transition runs browsers take every press for
- * one on nothing: the first ends it, for who knows the way is quicker than what is drawn. What is pressed before is meant for
- * the page that leaves, and presses nothing of the other.
+ * Passes presses to the next page from its first visible frame, because browsers lose presses during a
+ * transition, and guests who know the way press early. The press ends the transition. Earlier presses were
+ * meant for the last page, and do nothing.
  */
 export const PassedPresses = () => {
   useEffect(adoptPageTurn, [])
@@ -38,12 +38,12 @@ export const PassedPresses = () => {
       if (isMeant) turn.last?.skipTransition()
     }
     const lift = (event: PointerEvent) => {
-      // Safari says nothing of a press that began on nothing.
+      // Safari sends no click for a press that began on nothing.
       if (isMeant) unheard = setTimeout(() => pressAt(event), clickDelay)
     }
     const hear = (event: MouseEvent) => {
       clearTimeout(unheard)
-      // A finger's may have found the page already.
+      // A finger's press may have reached the page already.
       if (isMeant && event.target === document.documentElement) pressAt(event)
       isMeant = false
     }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Milliseconds, and pixels, within which a press is the second tap of the one before. */
+/** Milliseconds and pixels within which a press is a double tap with the one before. */
 export const doubleTap = { time: 500, distance: 12 }
 
 type Press = Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY' | 'pointerType'> & {
-  /** What it is on, if that can be pressed. */
+  /** The pressed element, if it can be pressed. */
   readonly on: Element | null
 }
 
@@ -18,7 +18,7 @@ const pressOf = ({ timeStamp, clientX, clientY, pointerType, target }: PointerEv
   on: target instanceof Element ? target.closest(pressable) : null,
 })
 
-/** Whether this is the second tap of a double tap, on something else than the first. A mouse counts its clicks by itself. */
+/** Tells if this is the second tap of a double tap, on another element. A mouse counts its clicks itself. */
 const isSecondTap = (before: Press, now: Press, { detail }: MouseEvent): boolean => {
   if (before.on === null || before.on === now.on) return false
   if (now.pointerType === 'mouse') return detail > 1
@@ -27,13 +27,13 @@ const isSecondTap = (before: Press, now: Press, { detail }: MouseEvent): boolean
 }
 
 /**
- * What a press opens, or lets slide under the finger, is not pressed by the second tap of a double tap: a sheet with the sum
- * would be left before it is seen, another time be chosen. Keys, scripts and presses one after the other are as quick as ever.
+ * Ignores the second tap of a double tap on an element that the first has opened or moved there, such as a
+ * sheet with the sum. Keys, scripts and slower presses are unaffected.
  */
 export const SecondTaps = () => {
   useEffect(() => {
     let down: Press | undefined
-    /** The last that pressed something. */
+    /** The last press on something that can be pressed. */
     let before: Press | undefined
     const begin = (event: PointerEvent) => {
       down = pressOf(event)

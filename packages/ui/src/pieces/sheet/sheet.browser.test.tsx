@@ -35,7 +35,7 @@ const closed = async () => {
   await expect.element(opener).toHaveFocus()
 }
 
-it('is gone although the browser never plays its way out to the end, as WebKit does when it is busy', async () => {
+it('a sheet closes even if the browser never finishes its animation, as a busy WebKit does', async () => {
   await open()
   const stuck = new Animation()
   vi.spyOn(Element.prototype, 'getAnimations').mockReturnValue([stuck])
@@ -102,7 +102,7 @@ it('shuts at a flick', async () => {
   await closed()
 })
 
-it('cannot be dragged the other way', async () => {
+it('a drag the other way moves nothing', async () => {
   await open()
   expect(drag(-200, 40)).toBe('0px')
   await expect.element(sheet).toBeVisible()

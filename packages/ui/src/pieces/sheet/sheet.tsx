@@ -1,29 +1,30 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../button/button.tsx'
 import text from '../text/text.module.css'
 import css from './sheet.module.css'
-import { useDragToClose } from './use-drag-to-close.ts'
-import { useModal } from './use-modal.ts'
 import { useScrollFocus } from './use-scroll-focus.ts'
 import { useStillBody } from './use-still-body.ts'
+import { played } from '../../browser/played.ts'
+import { isWide } from '../../theme/wide.ts'
+import { around, focusLeft, openModal } from '../kept-focus/kept-focus.ts'
 
 type Props = {
   readonly open: boolean
-  /** The guest asks to close: the button, Escape, the backdrop, a drag. */
+  /** Called at a request to close: the button, Escape, the backdrop, a drag. */
   readonly onClose: () => void
-  /** It has closed and its way out has been seen. */
+  /** Called once it has closed and its animation is over. */
   readonly onGone?: () => void
-  /** Empty while it is awaited. */
+  /** Empty while loading. */
   readonly title: string
-  /** A button before the title that leads back, with where it leads. */
+  /** A back button before the title, with its destination. */
   readonly back?: { readonly label: string; readonly onPress: () => void }
   readonly side?: 'bottom' | 'top'
-  /** As high as the window allows, whatever it holds. */
+  /** True to make it as high as the window allows. */
   readonly full?: boolean
-  /** Stays below while the body scrolls: the button. */
+  /** Stays visible while the body scrolls. */
   readonly foot?: ReactNode
-  /** The title is for screen readers alone. */
+  /** True if only screen readers get the title. */
   readonly hideTitle?: boolean
   readonly children: ReactNode
 }
@@ -51,7 +52,7 @@ export const Sheet = ({
   useModal(dialog, heading, open, onGone)
   useStillBody(body, open, full === true)
   return (
-    // The dialog's own Escape is the keyboard's way; a press beside it is a shortcut for the pointer.
+    // Escape is the keyboard's way; a press beside the sheet is for pointers.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -85,4 +86,94 @@ export const Sheet = ({
       {foot && <div className={css.foot}>{foot}</div>}
     </dialog>
   )
+}
+
+/** The sheet closes beyond this share of its height, or at this speed (pixels per millisecond). */
+const enough = 0.3
+const flick = 0.5
+
+type Drag = { readonly start: number; last: number; lastTime: number; speed: number }
+
+/** Lets the sheet follow the finger on its handle; `direction` is 1 downwards and -1 upwards. */
+const useDragToClose = (
+  sheet: RefObject<HTMLDialogElement | null>,
+  direction: 1 | -1,
+  onClose: () => void,
+) => {
+  const drag = useRef<Drag>(undefined)
+
+  const settle = (): void => {
+    drag.current = undefined
+    sheet.current?.removeAttribute('data-dragged')
+    sheet.current?.style.removeProperty('--drag')
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if ((event.target as Element).closest('button, a, input')) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      drag.current = { start: event.clientY, last: event.clientY, lastTime: event.timeStamp, speed: 0 }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const current = drag.current
+      if (!current || !sheet.current) return
+      const distance = Math.max(0, (event.clientY - current.start) * direction)
+      const elapsed = Math.max(1, event.timeStamp - current.lastTime)
+      current.speed = ((event.clientY - current.last) * direction) / elapsed
+      current.last = event.clientY
+      current.lastTime = event.timeStamp
+      sheet.current.setAttribute('data-dragged', '')
+      sheet.current.style.setProperty('--drag', `${distance * direction}px`)
+    },
+    onPointerUp: () => {
+      const current = drag.current
+      if (!current || !sheet.current) return
+      const distance = (current.last - current.start) * direction
+      const closes = distance > sheet.current.offsetHeight * enough || (distance > 0 && current.speed > flick)
+      settle()
+      if (closes) onClose()
+    },
+    onPointerCancel: settle,
+  }
+}
+
+/** The first empty field, on a desktop, where it opens no keyboard. */
+const firstField = (dialog: HTMLDialogElement): HTMLElement | undefined =>
+  isWide() && matchMedia('(hover: hover)').matches
+    ? [
+        ...dialog.querySelectorAll<HTMLInputElement>('input[required]:not([type=radio], [type=checkbox])'),
+      ].find(({ value }) => value === '')
+    : undefined
+
+/**
+ * Opens and closes a native modal dialog. The browser keeps the focus inside and returns it afterwards. It
+ * begins at the heading, which is read and opens no keyboard; on a desktop at the first empty field. `onGone`
+ * follows the closing animation.
+ */
+const useModal = (
+  dialog: RefObject<HTMLDialogElement | null>,
+  heading: RefObject<HTMLElement | null>,
+  open: boolean,
+  onGone?: () => void,
+): void => {
+  const gone = useRef(onGone)
+  const opener = useRef<readonly Element[]>([])
+  useEffect(() => {
+    gone.current = onGone
+  })
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open && !element.open) {
+      opener.current = document.activeElement ? around(document.activeElement) : []
+      openModal(element, firstField(element) ?? heading.current)
+    }
+    if (!open && element.open) {
+      element.close()
+      const { activeElement } = document
+      // The element that opened it is gone, removed by a change or with its page.
+      if (activeElement === document.body || element.contains(activeElement)) focusLeft(opener.current)
+      void played([element]).then(() => gone.current?.())
+    }
+  }, [dialog, heading, open])
 }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Pixels, a line or two: by so much a sheet may be higher than what is left in it, or hide of what came. */
+/** Pixels, about two lines, that a sheet may exceed its content by, or hide of it. */
 const little = 120
 
 const pressable = 'a, button, label, input, select, textarea, summary'
 const typed = 'textarea, input:not([type=radio], [type=checkbox])'
 
 /**
- * Keeps what the guest has pressed in a sheet where it is when something comes or goes beside it: a sheet stands on the window's lower
- * edge, so each line below a press would push that up. The sheet grows by what comes above the press, and scrolls the rest. Where one
- * types the sheet grows as it will, for what is wrong with a field is said below it. `full`: its height is not its content's.
+ * Keeps the pressed element of a sheet in place when content beside it changes: a sheet is at the window's
+ * foot, so a new line below would push it up. The sheet grows by content above the press, and scrolls the
+ * rest. It grows freely where the guest types, because errors appear below. `full`: its height is fixed.
  */
 export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean, full: boolean): void =>
   useEffect(() => {
@@ -18,7 +18,7 @@ export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean,
     if (!element || !content || !open) return undefined
     let anchor: Element | undefined
     let height = 0
-    /** From the lower edge of the body up to the anchor: the one measure that the way in of a sheet does not change. */
+    /** Pixels from the body's lower edge to the anchor, which a sheet's opening does not change. */
     let distance = 0
 
     const measure = (): number =>
@@ -33,7 +33,7 @@ export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean,
     const keepAnchor = (held: Element) => {
       if (held.matches(typed) && element.offsetHeight !== height) return
       if (!full) setHeight(element.offsetHeight - (measure() - distance))
-      // It is as high as the window lets it be, or always.
+      // It is as high as the window allows, or always.
       element.scrollTop += distance - measure()
     }
     const keepHeight = () => {
@@ -51,14 +51,14 @@ export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean,
       else keepHeight()
       note()
     }
-    // Before anything of a change is drawn.
+    // Runs before a change is drawn.
     const changes = new MutationObserver(keepStill)
     const take = ({ target }: Event) => {
       if (!(target instanceof Element)) return
-      // The focus has left what is gone: that was pressed, and not what has the focus now.
+      // The focus has left a removed element, which was the pressed one.
       if (changes.takeRecords().length > 0) keepStill()
       anchor = target.closest(pressable) ?? anchor
-      // A press has opened a form: that is worth more than where it was pressed.
+      // An opened form is more important than the pressed place.
       if (anchor?.matches(typed) && element.scrollHeight - element.clientHeight > little) letGo()
       note()
     }

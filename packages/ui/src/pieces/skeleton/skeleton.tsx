@@ -6,11 +6,11 @@ type SkeletonProps = {
   readonly width: number | string
   readonly height: number
   readonly radius?: number
-  /** Room above and below, so that it is as high as the line it stands for. */
+  /** Space above and below, to be as high as the line that it replaces. */
   readonly gap?: number
 }
 
-/** A still shape of what comes. */
+/** A still shape of content that is loading. */
 export const Skeleton = ({ width, height, radius, gap = 0 }: SkeletonProps) => (
   <span className={css.skeleton} style={{ width, height, borderRadius: radius, marginBlock: gap }} />
 )
@@ -19,17 +19,17 @@ export const CoverSkeleton = ({ low = false }: { readonly low?: boolean }) => (
   <span className={`${css.cover} ${low ? css.low : ''}`} />
 )
 
-/** Widths that look like names and lines of different length. */
+/** Widths like names and lines of different lengths. */
 const widths = [148, 104, 118, 96, 108, 124] as const
 
 type RowsSkeletonProps = {
   readonly count: number
-  /** The first row is that of any professional, with a line more. */
+  /** True if the first row is that of any professional, with another line. */
   readonly first?: boolean
   readonly size?: 'shop'
 }
 
-/** Rows before they come, as high as they will be. */
+/** Rows that are loading, as high as they will be. */
 export const RowsSkeleton = ({ count, first = false, size }: RowsSkeletonProps) => {
   const side = size === 'shop' ? 88 : 60
   return (
@@ -37,7 +37,7 @@ export const RowsSkeleton = ({ count, first = false, size }: RowsSkeletonProps) 
       <List>
         {Array.from({ length: count }, (_, index) => (
           <Row
-            // Rows of one skeleton never change places.
+            // Rows of a skeleton keep their order.
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             first={first && index === 0}

@@ -18,7 +18,7 @@ const Times = ({ onChoose }: { readonly onChoose: (time: string) => void }) => (
 const taken = page.getByRole('button', { name: '11:00am, 55 min' })
 const tip = page.getByText(reason)
 
-it('is chosen by a press', async () => {
+it('a press chooses a time', async () => {
   const choose = vi.fn()
   await mount({ render: () => <Times onChoose={choose} /> })
   await userEvent.click(page.getByRole('button', { name: '9:00am, 55 min with Marcus Bell' }))
@@ -65,7 +65,7 @@ it('says it to the keyboard, and Escape ends the tip alone [wcag-1.4.13]', async
   expect(close).not.toHaveBeenCalled()
 })
 
-it('that comes free and is chosen explains nothing by itself once it is taken again', async () => {
+it('a time that came free and was chosen explains nothing by itself once it is taken again', async () => {
   const useNow = create<{ readonly reason: string | undefined }>(() => ({ reason }))
   const Changing = () => {
     const now = useNow()

@@ -6,12 +6,12 @@ import css from './slot.module.css'
 
 type SlotsProps = { readonly few?: boolean; readonly onWarm?: boolean; readonly children: ReactNode }
 
-/** Times in lines of four; `few` fills the line with fewer, `onWarm` is for a card on the warm surface. */
+/** Times in lines of four; `few` fills the line with fewer, `onWarm` is for the warm surface. */
 export const Slots = ({ few = false, onWarm = false, children }: SlotsProps) => (
   <div className={`${css.slots} ${few ? css.few : ''} ${onWarm ? css.onWarm : ''}`}>{children}</div>
 )
 
-/** The time that one has now: dashes around it, and nothing to press. */
+/** The guest's present time in a dashed frame; it cannot be pressed. */
 export const OwnSlot = ({
   time,
   label,
@@ -38,14 +38,15 @@ type SlotProps = {
   /** Below the time: "$72". */
   readonly note?: string | undefined
   readonly chosen?: boolean
-  /** Why it cannot be had; a press says it. */
+  /** The reason why it is not available, shown at a press. */
   readonly reason?: string | undefined
   readonly onChoose: () => void
 }
 
 /**
- * A time to choose. It stays the same element when it can be had no more, and so do the focus and a press under way. It is seen to be
- * pressed first, and chosen after that: what a chosen time changes elsewhere takes a phone longer.
+ * A time to choose. It stays the same element when it becomes unavailable, so that the focus and a press
+ * survive. It looks pressed first and is chosen afterwards, because a phone takes longer for the
+ * consequences.
  */
 export const Slot = ({ time, label, note, chosen = false, reason, onChoose }: SlotProps) => {
   const [isPressed, setPressed] = useState(false)

@@ -16,16 +16,16 @@ const Star = ({ filled }: { readonly filled: boolean }) => (
 
 type StarsProps = {
   readonly label: string
-  /** What each star is called, the first to the fifth. */
+  /** The names of the stars, from the first to the fifth. */
   readonly names: readonly string[]
   /** 1 to 5; undefined while none is chosen. */
   readonly value: number | undefined
-  /** What is missing or wrong; its presence marks the stars. */
+  /** The error; its presence marks the stars. */
   readonly error?: string | undefined
   readonly onChange: (value: number) => void
 }
 
-/** Five stars of which one is chosen: native radio buttons, all up to the chosen one filled. */
+/** A choice of up to five stars: native radio buttons, filled up to the chosen one. */
 export const Stars = ({ label, names, value, error, onChange }: StarsProps) => {
   const name = useId()
   const line = `${name}-line`
@@ -60,12 +60,12 @@ export const Stars = ({ label, names, value, error, onChange }: StarsProps) => {
 
 type PressedProps = {
   readonly label: string
-  /** What each star is called, the first to the fifth. */
+  /** The names of the stars, from the first to the fifth. */
   readonly names: readonly string[]
   readonly onPress: (star: number) => void
 }
 
-/** Five empty stars, each of which opens what asks for more. */
+/** Five empty stars, each of which opens a form. */
 export const StarButtons = ({ label, names, onPress }: PressedProps) => (
   <fieldset>
     <legend>
@@ -89,7 +89,7 @@ export const StarButtons = ({ label, names, onPress }: PressedProps) => (
 
 type GivenProps = { readonly value: number; readonly label: string }
 
-/** The stars that were given, small. */
+/** A given rating, small. */
 export const GivenStars = ({ value, label }: GivenProps) => (
   <p className={css.given}>
     <Hidden>{label}</Hidden>

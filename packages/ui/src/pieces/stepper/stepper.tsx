@@ -4,7 +4,7 @@ import { Num } from '../text/text.tsx'
 import css from './stepper.module.css'
 
 type Props = {
-  /** What is counted. */
+  /** The name of the counted thing. */
   readonly label: string
   readonly fewer: string
   readonly more: string
@@ -14,12 +14,12 @@ type Props = {
   readonly onChange: (value: number) => void
 }
 
-/** How many of a thing: one fewer, one more, from none to `max`. At none only the way to the first is shown. */
+/** A quantity from 0 to `max`, with buttons for one fewer and one more. At 0 only one more is shown. */
 export const Stepper = ({ label, fewer, more, value, max, disabled = false, onChange }: Props) => {
   const group = useRef<HTMLFieldSetElement>(null)
   const step = (by: number) => {
     if (disabled) return
-    // The button of the last one goes with it: the focus moves to the one that stays.
+    // The button of the last piece disappears, so the focus moves to the other.
     if (value + by === 0) group.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
     onChange(value + by)
   }

@@ -4,24 +4,24 @@ import { Icon } from '../icon/icon.tsx'
 import css from './sums.module.css'
 
 export type Sum = {
-  /** What the row is, where its label can change. */
+  /** A stable key, where the label can change. */
   readonly id?: string
   readonly label: string
   /** The label's language, where it is not the page's. */
   readonly labelLanguage?: string | undefined
-  /** As written, with two decimals. */
+  /** The formatted amount, with two decimals. */
   readonly amount: string
-  /** `gone`: it is part of nothing any more. */
+  /** `gone` is no longer part of anything. */
   readonly kind?: 'off' | 'total' | 'back' | 'gone'
   /** A quiet line under the label. */
   readonly note?: string
-  /** Explains the row: its label is then a button. */
+  /** Explains the row; its label is then a button. */
   readonly onExplain?: () => void
   /** A button beside the label that changes the row. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
-/** What the parts of a price add up to. */
+/** The parts of a price and their total. */
 export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
   <dl className={css.sums}>
     {rows.map(({ id, label, labelLanguage, amount, kind, note, onExplain, action }) => (

@@ -1,3 +1,4 @@
+import text from '../text/text.module.css'
 import css from './switch.module.css'
 
 type Props = {
@@ -7,12 +8,13 @@ type Props = {
   readonly onChange: (checked: boolean) => void
 }
 
-/** On or off, at once; a native checkbox that says it is a switch. */
+/** A setting that takes effect at once: a native checkbox with the role of a switch. */
 export const Switch = ({ label, checked, onChange }: Props) => (
   <span className={css.switch}>
     <input
+      className={text.over}
       type="checkbox"
-      // The native state says whether it is on: `aria-checked` would say it twice.
+      // The native state tells it; `aria-checked` would repeat it.
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="switch"
       aria-label={label}

@@ -4,12 +4,11 @@ import css from './tabs.module.css'
 type Tab<Name extends string> = { readonly name: Name; readonly label: string }
 
 type Props<Name extends string> = {
-  /** What the tabs are about. */
+  /** The accessible name of all tabs together. */
   readonly label: string
   readonly tabs: readonly Tab<Name>[]
   readonly chosen: Name
   readonly onChoose: (name: Name) => void
-  /** The chosen tab's panel. */
   readonly children: ReactNode
 }
 
@@ -20,7 +19,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** One panel at a time: arrows move between the tabs, Tab goes on to the panel. */
+/** One panel at a time. Arrow keys move between tabs, Tab moves into the panel. */
 export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, children }: Props<Name>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -39,7 +38,7 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, child
   }
   return (
     <>
-      {/* The list takes keys for the tab that has the focus. */}
+      {/* The list handles keys of the focused tab. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={list} className={css.tabs} role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ name, label: words }) => (

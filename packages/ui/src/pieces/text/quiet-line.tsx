@@ -7,7 +7,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A quiet line within a line of another look. */
+/** A quiet line within another line. */
 export const QuietLine = ({ language, children }: Props) => (
   <span className={css.line} lang={language}>
     {children}

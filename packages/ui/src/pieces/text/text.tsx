@@ -9,7 +9,7 @@ type HeadingProps = {
   readonly children: ReactNode
 }
 
-/** A heading of this level; its look is the level's own unless told. */
+/** A heading of this level, with the look of another if given. */
 export const Heading = ({ level, look, id, className = '', children }: HeadingProps) => {
   const Tag = `h${level}` as const
   return (
@@ -21,7 +21,7 @@ export const Heading = ({ level, look, id, className = '', children }: HeadingPr
 
 type TextProps = { readonly className?: string; readonly children: ReactNode }
 
-/** The space and the order in which a screen begins: heading, then a quiet line. */
+/** The beginning of a screen: a heading, then a quiet line. */
 export const Head = ({ className = '', children }: TextProps) => (
   <div className={`${css.head} ${className}`}>{children}</div>
 )
@@ -46,28 +46,28 @@ export const Num = ({ className = '', children }: TextProps) => (
   <span className={`${css.num} ${className}`}>{children}</span>
 )
 
-/** For screen readers alone. */
+/** Text for screen readers only. */
 export const Hidden = ({ children }: { readonly children: ReactNode }) => (
   <span className={css.hidden}>{children}</span>
 )
 
-/** A quiet line of facts with dots between; empty ones leave no dot, nor does the start of a line. */
+/** A quiet line of facts with dots between; empty facts and line starts have none. */
 export const Facts = ({ className = '', children }: TextProps) => (
   <p className={`${css.facts} ${className}`}>
     {Children.toArray(children).map((fact, index) => (
-      // The facts of one line keep their order. The space keeps their words apart when they are read.
+      // The facts of a line keep their order. The space separates them when they are read.
       // oxlint-disable-next-line react/no-array-index-key
       <span key={index}>{fact} </span>
     ))}
   </p>
 )
 
-/** "Open until 8pm": the one fact in green. */
+/** "Open until 8pm": the only fact in green. */
 export const OpenFact = ({ children }: { readonly children: ReactNode }) => (
   <b className={css.open}>{children}</b>
 )
 
-/** Raises the ending of the French first, 1er. */
+/** Raises the ending of the French 1er. */
 export const Raised = ({ children }: { readonly children: string }) =>
   children.split(/\b1er\b/).map((part, index) => (
     // The parts of one text keep their order.

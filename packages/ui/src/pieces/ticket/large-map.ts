@@ -1,6 +1,6 @@
-/** Pixels from which on a map fills the ground of a desktop; smaller ones are drawn for the ticket, and would be blurred there. */
+/** The least pixels of a map that fills a desktop's ground; smaller ones would be blurred there. */
 const least = { width: 1280, height: 880 } as const
 
-/** Tells whether a map is drawn for a desktop, once it is here. */
+/** Tells if a loaded map is large enough for a desktop. */
 export const isLargeMap = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
   naturalWidth >= least.width && naturalHeight >= least.height

@@ -6,15 +6,20 @@ import { QuietLine } from '../text/quiet-line.tsx'
 
 type Slot = { readonly children: ReactNode }
 
-/** A card of parts that look torn off one another; it stands on the warm surface. */
+/** A card of parts that look torn apart, on the warm surface. */
 export const Ticket = ({ children }: Slot) => <div className={css.ticket}>{children}</div>
 
-/** One part; `notch` bites into the line above it. */
+/** A part of a ticket; `notch` cuts into the line above it. */
 export const TicketPart = ({ notch = false, children }: Slot & { readonly notch?: boolean }) => (
   <section className={`${css.part} ${notch ? css.notch : ''}`}>{children}</section>
 )
 
 export const TicketFacts = ({ children }: Slot) => <div className={css.facts}>{children}</div>
+
+/** A square as large as a picture, with a drawing in its middle. */
+export const Dot = ({ children }: { readonly children: ReactNode }) => (
+  <span className={css.dot}>{children}</span>
+)
 
 type FactProps = {
   readonly icon?: IconName
@@ -27,7 +32,7 @@ type FactProps = {
 
 export const TicketFact = ({ icon, picture, title, quiet, quietLanguage }: FactProps) => (
   <div className={css.fact}>
-    {picture ?? <span className={css.dot}>{icon && <Icon name={icon} />}</span>}
+    {picture ?? <Dot>{icon && <Icon name={icon} />}</Dot>}
     <span>
       <b className={css.title}>{title}</b>
       {quiet !== undefined && <QuietLine language={quietLanguage}>{quiet}</QuietLine>}
@@ -35,10 +40,10 @@ export const TicketFact = ({ icon, picture, title, quiet, quietLanguage }: FactP
   </div>
 )
 
-/** A code to be read out and typed. */
+/** A code to be read aloud and typed. */
 export const Code = ({ children }: Slot) => <b className={css.code}>{children}</b>
 
-/** A map that is drawn for a desktop shows its middle, of which the streets can be read. */
+/** A map for a desktop shows its middle here, where its streets can be read. */
 export const TicketMap = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
   <div className={css.map} data-map>
     <img

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What stands at the end of every title bar, given by the page: the menu, and close in a frame. */
+/** The end of every title bar, provided by the page: the menu, and close in a frame. */
 export const BarEnd = createContext<ReactNode>(null)

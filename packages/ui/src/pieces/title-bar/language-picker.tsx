@@ -3,9 +3,10 @@ import { localeNames } from '../../i18n/locales.ts'
 import { useLocale } from '../../i18n/locale.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../icon/icon.tsx'
+import text from '../text/text.module.css'
 import css from './language-picker.module.css'
 
-/** The languages in a corner; the choice changes the texts and nothing else. */
+/** The language menu. A choice changes only the texts. */
 export const LanguagePicker = () => {
   const t = useT()
   const id = useId()
@@ -23,7 +24,13 @@ export const LanguagePicker = () => {
       >
         {short}
       </button>
-      <ul ref={menu} id={id} popover="auto" className={css.menu} aria-label={t('common.languages')}>
+      <ul
+        ref={menu}
+        id={id}
+        popover="auto"
+        className={`${text.popover} ${css.menu}`}
+        aria-label={t('common.languages')}
+      >
         {locales.map((offered) => (
           <li key={offered}>
             <button

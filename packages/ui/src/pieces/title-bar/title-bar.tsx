@@ -8,11 +8,11 @@ import css from './title-bar.module.css'
 
 type Props = {
   readonly name: string
-  /** Where back leads; it replaces the address. Without it there is no button. */
+  /** The destination of the back button, replacing the address; no button without it. */
   readonly back?: string | undefined
   readonly onBack?: (() => void) | undefined
   readonly busy?: boolean
-  /** It lies over a cover; `bare` while the heading is in sight. */
+  /** True over a cover; `bare` while the heading is visible. */
   readonly over?: boolean
   readonly bare?: boolean
 }

@@ -30,7 +30,7 @@ const PassingSheet = () => {
   )
 }
 
-it('is said to a screen reader and goes after five seconds [9.05.01]', async () => {
+it('a toast is read by screen readers and goes after five seconds [9.05.01]', async () => {
   await mount({ render: () => <main /> })
   show()
   await expect.element(toast).toBeVisible()
@@ -89,14 +89,14 @@ it('stays while the pointer is on it', async () => {
   await expect.poll(() => toast.query()).toBeNull()
 })
 
-it('can be closed', async () => {
+it('the cross closes a toast', async () => {
   await mount({ render: () => <main /> })
   show()
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await expect.poll(() => toast.query()).toBeNull()
 })
 
-it('that stays goes when it is closed, or for another about the same', async () => {
+it('a toast that stays goes when it is closed, or for another with its subject', async () => {
   await mount({ render: () => <main /> })
   const closed = vi.fn()
   showToast({ about: 'time', kind: 'error', title: 'Gone' })
@@ -110,7 +110,7 @@ it('that stays goes when it is closed, or for another about the same', async () 
   expect(closed).toHaveBeenCalledOnce()
 })
 
-it('does not say the same twice at once', async () => {
+it('shows equal texts only once at a time', async () => {
   await mount({ render: () => <main /> })
   show()
   show()
@@ -118,7 +118,7 @@ it('does not say the same twice at once', async () => {
   expect(toast.all()).toHaveLength(1)
 })
 
-it('can be read and pressed above an open sheet, and stays when the sheet goes', async () => {
+it('a toast above an open sheet can be read and pressed, and stays when the sheet goes', async () => {
   const { element } = await mount({ render: () => <OpenSheet /> })
   show()
   await expect.element(toast).toBeVisible()
@@ -220,7 +220,7 @@ describe.each([375, 320])('on a phone of %i px', (width) => {
   })
 })
 
-it('is off the head of a sheet that grows below it, and of one below several toasts', async () => {
+it('a toast keeps off the head of a sheet that grows below it, and several toasts do', async () => {
   const { element } = await mount({ render: () => <OpenSheet /> })
   showToast({ kind: 'error', title: 'Times didn’t load', text: 'Try again.', stays: true })
   const head = page.getByRole('heading', { level: 2 })

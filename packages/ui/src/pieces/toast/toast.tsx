@@ -5,17 +5,15 @@ type ToastKind = 'error' | 'success' | 'info'
 export type Toast = {
   readonly id: number
   readonly kind: ToastKind
-  /** What happened. */
   readonly title: string
-  /** What to do now. */
   readonly text?: string | undefined
-  /** A later toast about the same takes its place. */
+  /** Its subject; a later toast about the same replaces it. */
   readonly about?: string
-  /** It stays until it is closed, and its action is a button. */
+  /** True to stay until it is closed, with its action as a button. */
   readonly stays?: boolean
-  /** The guest has closed it. */
+  /** Called when the guest closes it. */
   readonly onClose?: () => void
-  /** What can be done about it at once; the toast goes with it. */
+  /** A possible reaction, which closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
@@ -30,9 +28,8 @@ export const hideToastAbout = (subject: string): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ about }) => about !== subject) }))
 
 /**
- * Shows a toast at the top for 5 s, for 3 s where a title alone says that something is done, for 20 s with something to do,
- * unless it stays (screens/toasts).
- * The same words are not shown twice at once.
+ * Shows a toast at the top: for 5 s, 3 s if a title alone reports success, 20 s with an action, or until
+ * closed (screens/toasts). Equal texts are not shown twice at once.
  */
 export const showToast = (toast: Omit<Toast, 'id'>): void =>
   useToasts.setState(({ toasts, made }) => ({
@@ -46,13 +43,10 @@ export const showToast = (toast: Omit<Toast, 'id'>): void =>
     ],
   }))
 
-/** Where a sentence ends and another begins. */
+/** The space between two sentences. */
 const sentenceEnd = /(?<=[.!?…])\s+(?=[\p{Lu}¿¡])/u
 
-/**
- * A message of several lines or sentences: the first is the title, without its full stop, the rest the text
- * (screens/toasts, screens/message-lines).
- */
+/** Splits a message into title and text, after a line or sentence (screens/toasts, screens/message-lines). */
 export const messageLines = (message: string): { readonly title: string; readonly text?: string } => {
   const [first = '', ...rest] = message.split('\n').flatMap((line) => line.split(sentenceEnd))
   const title = first.replace(/\.$/, '')

@@ -8,13 +8,13 @@ import { hideToast, type Toast, useToasts } from './toast.tsx'
 import { onDialogs, topDialog } from './top-dialog.ts'
 
 /**
- * Milliseconds that a toast is there; one that only says that something is done is read in less (screens/toasts). What can
- * be done about it is there longer: whoever scans the page with a switch needs that to come to it.
+ * Milliseconds for which toasts are shown. A report of success is read faster; an action stays longer,
+ * because guests with a switch need time to reach it (screens/toasts).
  */
 const lifetime = { action: 20_000, long: 5000, short: 3000 }
 const icons = { error: 'alert', success: 'check', info: 'info' } as const
 
-/** One toast; it waits while a finger, a pointer or the focus is on it. */
+/** One toast; its time stops while a finger, pointer or the focus is on it. */
 const ToastView = ({ id, kind, title, text, action, stays = false, onClose }: Toast) => {
   const t = useT()
   const [held, setHeld] = useState(false)
@@ -63,10 +63,10 @@ const makeHost = (): HTMLElement => {
   return host
 }
 
-/** Pixels that a toast keeps from a sheet below it. */
+/** Pixels between a toast and a sheet below it. */
 const gap = 8
 
-/** Where the head of a sheet ends that leaves no room above it for the toasts; 0 for any other, and for the page. */
+/** The lower edge of the head of a sheet that leaves no space above it; 0 otherwise. */
 const underHead = (home: HTMLElement, host: HTMLElement): number => {
   const head = home instanceof HTMLDialogElement ? home.querySelector('h2')?.parentElement : undefined
   host.style.removeProperty('--head')
@@ -75,7 +75,7 @@ const underHead = (home: HTMLElement, host: HTMLElement): number => {
     : 0
 }
 
-/** Tells whether toasts that begin there would lie over the field in which the guest types. */
+/** Tells if toasts placed there would cover the field in which the guest types. */
 const wouldCoverField = (host: HTMLElement, top: number): boolean => {
   const field = document.activeElement
   if (!field?.matches('input, textarea')) return false
@@ -83,17 +83,17 @@ const wouldCoverField = (host: HTMLElement, top: number): boolean => {
   return typed.top < top + host.offsetHeight + gap && typed.bottom > top
 }
 
-/** How much of the host's end a button takes that it must leave to be pressed. */
+/** Pixels at the host's end that a button needs to stay free. */
 const beside = (button: Element | null, host: HTMLElement): number =>
   button ? Math.max(0, host.getBoundingClientRect().right - button.getBoundingClientRect().left) : 0
 
-/** The button that closes the sheet, or the menu; below a dialog nothing of the page can be pressed. */
+/** The buttons to keep free: the sheet's close button, or the menu. */
 const leftFree = {
   sheet: 'h2 ~ button:last-child',
   page: 'header > div > button:last-of-type',
 } as const
 
-/** Toasts lie over what is there and push nothing: whoever aims at a field or a button meets it. */
+/** Places the toasts over the page without pushing or covering fields and buttons. */
 const place = (host: HTMLElement): void => {
   const home = topDialog()
   const underIt = underHead(home, host)
@@ -108,8 +108,8 @@ const place = (host: HTMLElement): void => {
 }
 
 /**
- * Puts the host into the topmost dialog and above it: elsewhere it would be inert and hidden. Its place is measured where it
- * is seen alone: at each sheet that opens, a phone would lay the page out once more for nothing.
+ * Moves the host into the top dialog, because elsewhere it would be inert and hidden. Measures its place only
+ * while shown, because each measurement makes a phone lay out the page.
  */
 const lift = (host: HTMLElement, shown: boolean): void => {
   const home = topDialog()
@@ -120,9 +120,9 @@ const lift = (host: HTMLElement, shown: boolean): void => {
   place(host)
 }
 
-/** Keeps the host there, and off the sheet's head also when a sheet grows or another toast comes. */
+/** Keeps the host there, and below the sheet's head when sheets or toasts change. */
 const keepLifted = (host: HTMLElement): (() => void) => {
-  // In the frame after: where they are put changes their size.
+  // In the next frame, because their place changes their size.
   const sizes = new ResizeObserver(() => requestAnimationFrame(() => place(host)))
   const follow = () => {
     lift(host, true)
@@ -138,14 +138,14 @@ const keepLifted = (host: HTMLElement): (() => void) => {
   }
 }
 
-/** The page's toasts. There is one host, and it is not the page's own: it moves with the dialogs. */
+/** The page's toasts. Their only host moves with the dialogs. */
 export const Toasts = () => {
   const toasts = useToasts((state) => state.toasts)
   const [host, setHost] = useState<HTMLElement>()
   useEffect(() => {
     const made = makeHost()
     document.body.append(made)
-    // The host exists in a browser alone, so that the server draws what the browser first does.
+    // The host exists only in a browser, so that the server and the first drawing are equal.
     // oxlint-disable-next-line react/set-state-in-effect
     setHost(made)
     return () => made.remove()

@@ -1,18 +1,18 @@
-/** The modal dialog on top, where there is one: everything else is inert and lies below it. */
+/** The top modal dialog, else the body; everything else is inert. */
 export const topDialog = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body
 
 const holdsDialog = (node: Node): boolean =>
   node instanceof Element && (node.matches('dialog') || node.querySelector('dialog') !== null)
 
-/** Calls back whenever a dialog opens, closes or is taken away. */
+/** Calls back whenever a dialog opens, closes or is removed. */
 export const onDialogs = (listener: () => void): (() => void) => {
   const hear = (event: Event) => {
     if (event.target instanceof HTMLDialogElement) listener()
   }
   document.addEventListener('toggle', hear, { capture: true })
   document.addEventListener('close', hear, { capture: true })
-  // A dialog that leaves the page at once closes unheard.
+  // A dialog that is removed sends no event.
   const removals = new MutationObserver((changes) => {
     if (changes.some(({ removedNodes }) => [...removedNodes].some(holdsDialog))) listener()
   })

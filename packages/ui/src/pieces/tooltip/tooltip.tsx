@@ -13,7 +13,7 @@ type Props = { readonly text: string | undefined; readonly children: (trigger: T
 const gap = 10
 const edge = 8
 
-/** Sets the tip above what it explains, or below where there is no room, and keeps it inside of the window. */
+/** Places the tip above its subject, or below where there is no space, and inside the window. */
 const moveTo = (tip: HTMLElement, anchor: Element): void => {
   const around = anchor.getBoundingClientRect()
   const middle = around.left + around.width / 2
@@ -26,17 +26,14 @@ const moveTo = (tip: HTMLElement, anchor: Element): void => {
   tip.classList.toggle(css.below ?? '', below)
 }
 
-/**
- * Explains something at a press, as long as it has a text. It lies above dialogs, and goes at the next press, at Escape or when
- * the page moves.
- */
+/** Shows a text at a press. It is above dialogs, and closes at the next press, Escape or scrolling. */
 export const Tooltip = ({ text, children }: Props) => {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const tip = useRef<HTMLSpanElement>(null)
   const [isPressed, setOpen] = useState(false)
   const open = isPressed && text !== undefined
-  // What was pressed to be explained is over with the explanation: another one waits for another press.
+  // A closed explanation needs a new press.
   if (isPressed && !open) setOpen(false)
 
   useLayoutEffect(() => {
@@ -53,7 +50,7 @@ export const Tooltip = ({ text, children }: Props) => {
       if (event.type === 'pointerdown' && anchor.current?.contains(event.target as Node)) return
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return
-        // This Escape is spent: the sheet below stays.
+        // This Escape is used; the sheet below stays.
         event.preventDefault()
       }
       setOpen(false)

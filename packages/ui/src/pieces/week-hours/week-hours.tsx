@@ -1,7 +1,6 @@
 import type { Barber } from '@openchair/contract'
-import { openIntervals } from '@openchair/rules'
+import { addDays, openIntervals } from '@openchair/rules'
 import { useNow } from '../../format/clock.tsx'
-import { addDays } from '@openchair/rules'
 import { dayOf } from '../../format/days.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -9,17 +8,17 @@ import css from './week-hours.module.css'
 
 type Props = {
   readonly schedules: Barber['schedules']
-  /** Single days that differ from the weekly hours. */
+  /** Single days with other hours. */
   readonly days?: Pick<Barber, 'days_on' | 'days_off'>
   readonly timezone: string
-  /** What a day without hours says: "Closed", "Day off". */
+  /** The text of a day without hours: "Closed", "Day off". */
   readonly closed: string
 }
 
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6] as const
 const noDays = { days_on: [], days_off: [] }
 
-/** The hours of the next seven days, today first, by the clock of the shop. */
+/** The hours of the next seven days from today, by the shop's clock. */
 export const WeekHours = ({ schedules, days = noDays, timezone, closed }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -3,11 +3,10 @@ import { type ReactNode, useId } from 'react'
 import { Picture, Quad } from '../picture/picture.tsx'
 import text from '../text/text.module.css'
 import css from './who-choice.module.css'
-import { WhoTile } from './who-tile.tsx'
 
 type Props = {
   readonly label: string
-  /** Whose chair; the other choice is anyone's. */
+  /** The professional; the other choice is anyone. */
   readonly barber: BarberSummary
   readonly barberNote?: string
   readonly anyLabel: string
@@ -46,3 +45,25 @@ export const WhoChoice = (props: Props) => {
     </fieldset>
   )
 }
+
+type WhoTileProps = {
+  /** The name of its group of radio buttons. */
+  readonly group: string
+  readonly picture: ReactNode
+  readonly title: string
+  readonly note?: string | undefined
+  readonly checked: boolean
+  readonly onChoose: () => void
+}
+
+/** A person to choose: a native radio button under a face. */
+export const WhoTile = ({ group, picture, title, note, checked, onChoose }: WhoTileProps) => (
+  <label className={css.choice}>
+    <input className={text.over} type="radio" name={group} checked={checked} onChange={onChoose} />
+    {picture}
+    <span>
+      <b>{title}</b>
+      {note !== undefined && <small> {note}</small>}
+    </span>
+  </label>
+)

@@ -12,10 +12,7 @@ const within = 2000
 
 const stored = storedInTab<Flags>('openchair-flags', 1)
 
-/**
- * Opens the hidden menu of feature flags after ten quick clicks on the title bar (screens/flag-menu). Not in
- * production.
- */
+/** Opens the hidden menu of flags after ten quick clicks on the title bar (screens/flag-menu). */
 export default function FlagMenu() {
   const [path] = useLocation()
   const shopRef = matchAddress(path)?.parameters['shopRef']

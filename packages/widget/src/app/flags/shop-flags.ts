@@ -14,10 +14,7 @@ const whole = (flags: Flags): Flags =>
     flagNames.filter((name) => !ofDocument.has(name)).map((name) => [name, flags[name] === true]),
   )
 
-type Props = {
-  /** The path with which the document was opened. */
-  readonly openedAt: string
-}
+type Props = { readonly openedAt: string }
 
 /**
  * Applies the flags of the shop that the guest moves to (shops/flags). Pages without a shop keep them,

@@ -6,10 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { IconButton, TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import css from './frame-end.module.css'
 
-/**
- * Closes the frame; hidden while the cart lies open over the page (frame/closing). Over
- * the whole window, after a step at the bank, it leads back to the partner's page, and its host is shown.
- */
+/** Closes the frame (frame/closing); after a bank, over the whole window, to the partner's page. */
 export default function CloseButton() {
   const t = useT()
   const { embedded, partner } = usePage()

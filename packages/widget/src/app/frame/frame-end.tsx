@@ -2,7 +2,7 @@ import { usePage } from '@openchair/ui/browser/page.tsx'
 import { useHydrated } from '@openchair/ui/browser/use-hydrated.ts'
 import { framedAs } from '../../embed/platform.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
-import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { Part } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import css from './frame-end.module.css'
 
 const CloseButton = lazyPart(() => import('./close-button.tsx'), [])
@@ -16,13 +16,5 @@ export const FrameEnd = () => {
   const { embedded, partner } = usePage()
   const isHydrated = useHydrated()
   const isShown = isHydrated && (embedded ? framedAs() !== 'inline' : partner !== undefined)
-  return (
-    <span className={css.end}>
-      {isShown && (
-        <PartBoundary part={CloseButton}>
-          <CloseButton />
-        </PartBoundary>
-      )}
-    </span>
-  )
+  return <span className={css.end}>{isShown && <Part part={CloseButton} />}</span>
 }

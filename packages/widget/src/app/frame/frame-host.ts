@@ -11,7 +11,6 @@ import { onTracked } from '../../tracking/track.ts'
 import { matchAddress } from '../address.ts'
 import { stepBack } from '../step-back.ts'
 
-/** Brand, shop and professional of the present page, by route names. */
 const useShown = () => {
   const [path] = useLocation()
   const { brand: brandRef, shopRef, barber } = matchAddress(path)?.parameters ?? {}
@@ -63,10 +62,7 @@ const useBooked = ({ shop }: Shown): void => {
 
 const isOpenAbove = (): boolean => document.querySelector('dialog[open], :popover-open') !== null
 
-/**
- * Marks the frame's first page, which has no back button, since the partner's own page is before it
- * (title-bar.module.css).
- */
+/** Marks the frame's first page, which has no back button (title-bar.module.css). */
 const useFirst = (): void => {
   useLocation()
   const isFirst = trail().length === 0
@@ -77,10 +73,7 @@ const useFirst = (): void => {
 
 const tellStep = (): void => tellPage({ type: 'widget-page' })
 
-/**
- * Reports the guest's first press here, and each change of page. Not while the guest touches the frame,
- * because they may be scrolling.
- */
+/** Reports the first press and each change of page, but not under a finger, which may be scrolling. */
 const useSteps = (): void => {
   const [path] = useLocation()
   const shown = useRef(path)
@@ -89,14 +82,11 @@ const useSteps = (): void => {
     const heard = new AbortController()
     const hearing = { capture: true, passive: true, signal: heard.signal }
     addEventListener('click', tellStep, { ...hearing, once: true })
+    const touch = ({ touches }: TouchEvent) => {
+      isTouched.current = touches.length > 0
+    }
     for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
-      addEventListener(
-        type,
-        ({ touches }) => {
-          isTouched.current = touches.length > 0
-        },
-        hearing,
-      )
+      addEventListener(type, touch, hearing)
     return () => heard.abort()
   }, [])
   useEffect(() => {
@@ -106,20 +96,14 @@ const useSteps = (): void => {
   }, [path])
 }
 
-/**
- * The number of history entries between the present one and the frame's first: pages, and popups open above
- * them.
- */
+/** Number of history entries since the frame's first: pages, and the popups open above them. */
 const stepsMade = (): number => {
   const { popup } = (history.state ?? {}) as { readonly popup?: number }
   const open = usePopups.getState().popups.filter((each) => each.open)
   return trail().length + (popup === undefined ? 0 : open.length)
 }
 
-/**
- * Goes back to the frame's first entry when its page closes it, so that the page's own history continues from
- * there.
- */
+/** Goes back to the frame's first entry when its page closes it: the page's history goes on from there. */
 const useRewind = (): void =>
   useEffect(
     () =>

@@ -1,3 +1,4 @@
+import { withoutParameters } from '@openchair/ui/browser/without-parameters.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { patience } from '@openchair/ui/browser/in-time.ts'
@@ -22,10 +23,7 @@ const isUnderWay = (): boolean =>
   sentRequests.read() !== undefined ||
   new URLSearchParams(location.search).has('cartId')
 
-/**
- * Ends the server's first frame unless an overlay replaces it: once no answer is awaited, the guest is on
- * another page, or the wait is too long.
- */
+/** Ends the server's first frame once no answer is awaited, the guest has left, or the wait is too long. */
 const useFirstFrameEnd = (path: string): void => {
   const [began] = useState(path)
   const hasLeft = path !== began
@@ -60,14 +58,7 @@ export default function Returned({ isKnown }: { readonly isKnown: boolean }) {
   useEffect(() => {
     if (isTold.current || isAwaited) return
     isTold.current = true
-    setParameters(
-      (before) => {
-        const left = new URLSearchParams(before)
-        for (const each of [bankParameter, ...addedByProvider]) left.delete(each)
-        return left
-      },
-      { replace: true },
-    )
+    setParameters(withoutParameters(bankParameter, ...addedByProvider), { replace: true })
     if (isKnown || (name !== 'schedule' && name !== 'giftCard')) return
     const isOpen = name === 'schedule' && hasCart
     showToast({

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react'
 import { addressLines, directionsUrl } from '@openchair/ui/format/address.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { Part } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { isLargeMap } from '@openchair/ui/pieces/ticket/large-map.ts'
-import { GroundPicture } from './ground-picture.tsx'
-import { ShopSign } from './shop-sign.tsx'
+import { GroundPicture, ShopSign } from './shop-ground.tsx'
 
 const QrStub = lazyPart(() => import('./qr-stub.tsx'), ['ground'])
 
@@ -48,11 +47,7 @@ export const BookingGround = ({ order }: { readonly order: SaleOrder }) => {
           </a>
         }
       >
-        {order.state !== 'canceled' && (
-          <PartBoundary part={QrStub}>
-            <QrStub />
-          </PartBoundary>
-        )}
+        {order.state !== 'canceled' && <Part part={QrStub} />}
       </ShopSign>
     </>
   )

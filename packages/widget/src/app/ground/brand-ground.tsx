@@ -1,21 +1,44 @@
 import type { Brand, Shop } from '@openchair/contract'
 import { Link } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
-import { paths } from '../../paths.ts'
+import { basePath, paths } from '../../paths.ts'
 import { OpenState } from '@openchair/ui/pieces/open-state/open-state.tsx'
 import { usePicture } from '@openchair/ui/pieces/picture/use-picture.ts'
-import { GroundPicture } from './ground-picture.tsx'
-import { ShopGround } from './shop-ground.tsx'
-import { useListedOrder, hrefOf } from './use-listed-order.ts'
+import { GroundPicture, ShopGround } from './shop-ground.tsx'
 import { useEffect, useState } from 'react'
+
+/** The address of a shop's page, as in links. */
+const hrefOf = (route: string): string => basePath + paths.shop.to(route)
+
+/** Routes of shops in the column's order, as the nearest first; the given order while it lists only some. */
+const useListedOrder = (routes: readonly string[]): readonly string[] => {
+  const all = routes.join(' ')
+  const [listed, setListed] = useState(all)
+  useEffect(() => {
+    const read = () => {
+      const hrefs = [...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))
+      const placed = all.split(' ').map((route) => ({ route, at: hrefs.indexOf(hrefOf(route)) }))
+      if (placed.some(({ at }) => at < 0)) return
+      setListed(
+        placed
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ route }) => route)
+          .join(' '),
+      )
+    }
+    const observer = new MutationObserver(read)
+    observer.observe(document.body, { childList: true, subtree: true })
+    read()
+    return () => observer.disconnect()
+  }, [all])
+  const order = listed.split(' ')
+  return routes.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+}
 
 /** Marks the counterpart of the element that is pointed at. */
 const mark = 'data-lit'
 
-/**
- * The route of the shop whose link is hovered or focused anywhere on the page; undefined while none is. Marks
- * its row in the list.
- */
+/** Route of the shop whose link is hovered or focused anywhere on the page; marks its row in the list. */
 const useLit = (routes: readonly string[]): string | undefined => {
   const [lit, setLit] = useState<string>()
   const all = routes.join(' ')
@@ -24,12 +47,9 @@ const useLit = (routes: readonly string[]): string | undefined => {
       const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
       setLit(all.split(' ').find((route) => hrefOf(route) === href))
     }
-    addEventListener('pointerover', look)
-    addEventListener('focusin', look)
-    return () => {
-      removeEventListener('pointerover', look)
-      removeEventListener('focusin', look)
-    }
+    const heard = new AbortController()
+    for (const name of ['pointerover', 'focusin']) addEventListener(name, look, { signal: heard.signal })
+    return () => heard.abort()
   }, [all])
   useEffect(() => {
     if (lit === undefined) return undefined
@@ -79,9 +99,7 @@ const Front = ({ shop, isDim }: FrontProps) => {
   )
 }
 
-/**
- * The fronts of a brand's shops, in the order of the list. Pointing at a front or a row highlights the other.
- */
+/** Fronts of a brand's shops, in the order of the list. Pointing at a front or a row marks the other. */
 const Wall = ({ brand }: { readonly brand: Brand }) => {
   const routes = brand.shops.map(({ route }) => route)
   const lit = useLit(routes)

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { groundId } from '@openchair/ui/theme/wide.ts'
 import Ground from './ground.tsx'
 
-/** The element that the server drew, or a new one. */
 const findHost = (): HTMLElement => {
   const found = document.getElementById(groundId)
   if (found) return found
@@ -13,9 +12,7 @@ const findHost = (): HTMLElement => {
   return made
 }
 
-/**
- * Makes the background beside the column interactive, by replacing the server's drawing with an equal one.
- */
+/** Makes the ground beside the column interactive: replaces the server's drawing with an equal one. */
 export default function GroundHost() {
   const [host] = useState(findHost)
   const [drawn] = useState(() => [...host.childNodes])

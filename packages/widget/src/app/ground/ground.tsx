@@ -1,6 +1,6 @@
 import type { Shop } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { brandQuery, brandsQuery, useKnownBrand, useKnownName, useKnownShop } from '../../calls/brands.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
@@ -11,7 +11,57 @@ import { matchAddress } from '../address.ts'
 import { BookingGround } from './booking-ground.tsx'
 import { BrandGround } from './brand-ground.tsx'
 import { ShopGround } from './shop-ground.tsx'
-import { useWheel } from './use-wheel.ts'
+
+/** Pixels of a line, for wheels that count in lines. */
+const line = 20
+
+const pixels = ({ deltaY, deltaMode }: WheelEvent, height: number): number =>
+  deltaY *
+  (deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : deltaMode === WheelEvent.DOM_DELTA_LINE ? line : height)
+
+const openDialog = (): HTMLDialogElement | undefined =>
+  [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1)
+
+const scrolls = (element: Element): boolean =>
+  element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
+
+/** The scrolling part of the column: the open sheet, else the page. */
+const scroller = (): Element | undefined => {
+  const dialog = openDialog()
+  const within = dialog
+    ? [dialog, ...dialog.querySelectorAll('*')]
+    : [...document.querySelectorAll('[data-screen]')]
+  return within.find(scrolls)
+}
+
+/** Uses the event's path, because the pressed element may be gone by now. */
+const isInColumn = (event: Event): boolean =>
+  event
+    .composedPath()
+    .some((each) => each instanceof Element && each.matches('[data-screen], dialog, [popover]'))
+
+/** Closes the open sheet at a press beside the column, like one beside the sheet. */
+const closeSheet = (): void => {
+  const dialog = openDialog()
+  if (dialog && dialog.role !== 'alertdialog') dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+}
+
+/** Extends the column to the window: the wheel scrolls it from anywhere, a press beside it closes a sheet. */
+const useWheel = (): void =>
+  useEffect(() => {
+    const turn = (event: WheelEvent) => {
+      if (isInColumn(event) || event.ctrlKey) return
+      const found = scroller()
+      found?.scrollBy({ top: pixels(event, found.clientHeight) })
+    }
+    const press = (event: MouseEvent) => {
+      if (!isInColumn(event)) closeSheet()
+    }
+    const heard = new AbortController()
+    addEventListener('wheel', turn, { passive: true, signal: heard.signal })
+    addEventListener('click', press, { signal: heard.signal })
+    return () => heard.abort()
+  }, [])
 
 /** Uses answers that the page has requested, and requests none itself. */
 const heard = { enabled: false } as const

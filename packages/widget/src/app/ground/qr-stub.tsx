@@ -7,10 +7,7 @@ import { basePath } from '../../paths.ts'
 /** The empty margin around the code, in modules, that readers require. */
 const quiet = 4
 
-/**
- * Draws an address as a QR code, black on white whatever a brand's colours are; returns the picture's own
- * address.
- */
+/** QR code of an address as a picture's address, black on white whatever a brand's colours are. */
 const drawCode = (address: string): string => {
   const { size, get } = generate(address)
   const side = size + 2 * quiet

@@ -1,9 +1,90 @@
-import type { Shop } from '@openchair/contract'
+import { adultAge, type Photo, type Shop } from '@openchair/contract'
 import { WhenHydrated } from '@openchair/ui/browser/use-hydrated.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
-import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
-import { GroundPicture } from './ground-picture.tsx'
-import { ShopSign } from './shop-sign.tsx'
+import { Part } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { openIntervals } from '@openchair/rules'
+import type { ReactNode } from 'react'
+import { addressLines } from '@openchair/ui/format/address.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { OpenState } from '@openchair/ui/pieces/open-state/open-state.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { usePicture } from '@openchair/ui/pieces/picture/use-picture.ts'
+
+/** Picture from the window's left edge to the wall; stripes where there is none. */
+export const GroundPicture = ({ photo }: { readonly photo: Photo | undefined }) => {
+  const { isMissing, image } = usePicture(photo?.url)
+  if (!photo || isMissing) return <span className="w-stripes" />
+  const { url, alt = '', altLanguage } = photo
+  // Loaded lazily, so that it is not fetched where the background is hidden.
+  return <img className="w-pic" src={url} alt={alt} lang={altLanguage} loading="lazy" {...image} />
+}
+
+const always = { days_on: [], days_off: [] }
+
+/** Today's hours, as in "Today, 9am to 8pm"; two spans for a break in between, or that the shop is closed. */
+const useHoursToday = ({ schedules, timezone, address }: Shop): string => {
+  const t = useT()
+  const format = useFormat(address.country)
+  const today = dayOf(useNow(), timezone)
+  const spans = openIntervals({ ...always, schedules }, today).map(({ start, end }) =>
+    t('ground.span', { from: format.clockHour(start), to: format.clockHour(end) }),
+  )
+  return spans.length === 0 ? t('ground.closedToday') : t('ground.today', { hours: format.list(spans) })
+}
+
+type SignProps = {
+  readonly shop: Shop
+  /** Stands beside the name. */
+  readonly action?: ReactNode
+  /** Hangs above the sign. */
+  readonly children?: ReactNode
+}
+
+export const ShopSign = ({ shop, action, children }: SignProps) => {
+  const t = useT()
+  const hours = useHoursToday(shop)
+  const [street = '', ...rest] = addressLines(shop.address)
+  const quiet = shop.adultsOnly ? `${hours} · ${t('ground.adults', { age: String(adultAge) })}` : hours
+  return (
+    <div className="w-sign">
+      {children}
+      <p className="w-name">{shop.name}</p>
+      {action}
+      <ul className="w-facts">
+        <li>
+          <Icon name="pin" />
+          <span>
+            <b>{street}</b> <small>{rest.join(', ')}</small>
+          </span>
+        </li>
+        {shop.schedules.length > 0 && (
+          <li>
+            <Icon name="clock" />
+            <button type="button" onClick={() => openPopup('locationInfo', { shopRef: shop.route })}>
+              <b>
+                <OpenState shop={shop} />
+              </b>{' '}
+              <small>{quiet}</small>
+            </button>
+          </li>
+        )}
+        {shop.phone !== '' && (
+          <li>
+            <Icon name="phone" />
+            <a href={`tel:${shop.phone}`}>
+              <b>{phoneText(shop.phone)}</b> <small>{t('ground.call')}</small>
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
 
 const Stub = lazyPart(() => import('./stub.tsx'), ['ground', 'cart', 'checkout'])
 
@@ -18,7 +99,6 @@ type Props = {
 /** The second picture as a style of the column (`theme/wide.css`). */
 const secondOf = (url: string): string => `:root{--w-second:url(${JSON.stringify(url)})}`
 
-/** A shop's front, its sign, and the growing booking. */
 export const ShopGround = ({ shop, shopRef, isShopPage = false }: Props) => (
   <>
     {isShopPage && shop.photos[1] && <style data-second>{secondOf(shop.photos[1].url)}</style>}
@@ -26,9 +106,7 @@ export const ShopGround = ({ shop, shopRef, isShopPage = false }: Props) => (
     <ShopSign shop={shop}>
       {shopRef !== undefined && (
         <WhenHydrated>
-          <PartBoundary part={Stub}>
-            <Stub shopRef={shopRef} shopId={shop.id} />
-          </PartBoundary>
+          <Part part={Stub} shopRef={shopRef} shopId={shop.id} />
         </WhenHydrated>
       )}
     </ShopSign>

@@ -6,7 +6,7 @@ import { soho } from '../../gallery/kingsley/shops.ts'
 import { leavePage } from '../../gallery/leave.ts'
 import { openPage } from '../../gallery/open-page.tsx'
 import { chooseCookies } from '../../cookie-consent/choose.ts'
-import { acquisitionChannel } from '../../tracking/acquisition.ts'
+import { acquisitionChannel } from '../../tracking/track.ts'
 import { hearEvents } from '../../tracking/test/hear-events.ts'
 
 const shopAndBrand = [

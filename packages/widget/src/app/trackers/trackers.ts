@@ -37,9 +37,7 @@ const trackCart = (): (() => void) => {
   return cartStore.subscribe(trackChoices)
 }
 
-/**
- * Tracks pages and choices, and passes all events to trackers as far as the visitor consents (tracking/events).
- */
+/** Tracks pages and choices, and tells trackers as far as the visitor consents (tracking/events). */
 export default function Trackers() {
   const { trackers = {} } = usePage()
   const shown = useShown()

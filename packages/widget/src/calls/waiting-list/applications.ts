@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf, WaitingListApplication } from '@openchair/contract'
+import type { InputOf } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import { ask, send } from '../client.ts'
 
@@ -14,28 +14,19 @@ export const applicationQuery = (application: string) =>
 export const slotsQuery = (application: string, attemptId: string) =>
   ask(calls.getOfferedSlots, { id: application, attemptId })
 
-export const changeTip = (id: string, tipAmount: number): Promise<WaitingListApplication> =>
+export const changeTip = (id: string, tipAmount: number) =>
   send(calls.updateWaitingListApplication, { id, tipAmount })
 
-export const leaveList = (id: string): Promise<WaitingListApplication> => send(calls.leaveWaitingList, { id })
+export const leaveList = (id: string) => send(calls.leaveWaitingList, { id })
 
 /** Joins the waiting list. A repeated key gets the first answer again. */
-export const joinList = (
-  input: JoinInput,
-  idempotencyKey: string,
-  botToken: string | undefined,
-): Promise<OutputOf<typeof calls.joinWaitingList>> =>
+export const joinList = (input: JoinInput, idempotencyKey: string, botToken: string | undefined) =>
   send(calls.joinWaitingList, input, { idempotencyKey, ...(botToken === undefined ? {} : { botToken }) })
 
 /** Books an offered time. A repeated key gets the first answer again. */
-export const takeSlot = (
-  input: TakeInput,
-  idempotencyKey: string,
-): Promise<OutputOf<typeof calls.bookOfferedSlot>> => send(calls.bookOfferedSlot, input, { idempotencyKey })
+export const takeSlot = (input: TakeInput, idempotencyKey: string) =>
+  send(calls.bookOfferedSlot, input, { idempotencyKey })
 
 /** Books another free time. A repeated key gets the first answer again. */
-export const bookAnother = (
-  input: RebookInput,
-  idempotencyKey: string,
-): Promise<OutputOf<typeof calls.bookFromWaitingList>> =>
+export const bookAnother = (input: RebookInput, idempotencyKey: string) =>
   send(calls.bookFromWaitingList, input, { idempotencyKey })

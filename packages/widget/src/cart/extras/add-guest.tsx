@@ -10,7 +10,6 @@ import css from './guests.module.css'
 import { cartStore, useCart } from '../model/cart-store.ts'
 import { addGuest, guestCount, hasGuestNamed } from '../model/group.ts'
 import { professionalsAddress } from '../model/guest-address.ts'
-import { newGuestForm } from './typed-guest.ts'
 
 type Props = {
   readonly shopRef: string
@@ -80,10 +79,7 @@ const GuestForm = ({ shopRef, onAdded, onClose }: FormProps) => {
   )
 }
 
-/**
- * A button that opens the form for another guest. The form starts empty each time, even where the page stays
- * the same.
- */
+/** A button that opens the form for another guest, empty each time, even where the page stays the same. */
 export const AddGuest = ({ shopRef, onAdded }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -108,4 +104,20 @@ export const AddGuest = ({ shopRef, onAdded }: Props) => {
     </TextButton>
   )
   return <div ref={place}>{content}</div>
+}
+
+/** Marks the form for another guest. */
+const newGuestForm = { 'data-new-guest': '' }
+
+/**
+ * Continues with the guest whose name is typed, as the form's own button does; false where there is none. Any
+ * other button means this guest too, so that nobody typed is left behind.
+ */
+export const goOnWithTypedGuest = (): boolean => {
+  const form = document.querySelector<HTMLFormElement>('form[data-new-guest]')
+  const name = form?.querySelector('input')?.value.trim()
+  // A name in a closed sheet was given up.
+  if (!name || !form?.checkVisibility()) return false
+  form.requestSubmit()
+  return true
 }

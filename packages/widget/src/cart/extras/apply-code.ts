@@ -4,15 +4,16 @@ import { endPromoLink } from '../../browser/promo-link.ts'
 import { setCodes, setDeeplinkPromo } from '../model/actions.ts'
 import { clearCodeRefusal } from '../model/answers.ts'
 import { cartStore } from '../model/cart-store.ts'
-import { type FoundCode, lookUpCode } from './look-up-code.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import { hideToastAbout } from '@openchair/ui/pieces/toast/toast.tsx'
+import { anyBarber } from '@openchair/contract'
+import { isGiftCardCode } from '@openchair/rules'
+import { validateAppointment } from '../../calls/appointments.ts'
+import { activeReservationOf, type CartState } from '../model/cart-state.ts'
+import { allServices, barberId, type Reservation } from '../model/reservation.ts'
 
-/**
- * The kind of an accepted code, or the reason why it was refused; `message` is empty where the server gave
- * none.
- */
-export type CodeOutcome =
+/** The kind of an accepted code, or the reason of a refusal; `message` is empty where there is none. */
+type CodeOutcome =
   | { readonly ok: true; readonly kind: FoundCode }
   | { readonly ok: false; readonly code: string; readonly message: string }
 
@@ -29,10 +30,7 @@ const takeRefusal = (): CodeOutcome => {
   return refused(codeRefusal ?? { code: 'code_not_kept', message: '' })
 }
 
-/**
- * Puts a code into the cart; it stays if the updated cart contains it (promos/stays). `send` belongs
- * to the pressed button's bot check.
- */
+/** Puts a code into the cart, where it stays if accepted (promos/stays). `send` is from the bot check. */
 export const applyCode = async (code: string, send: SendProved): Promise<CodeOutcome> => {
   try {
     const before = cartStore.getState()
@@ -49,10 +47,7 @@ export const applyCode = async (code: string, send: SendProved): Promise<CodeOut
   }
 }
 
-/**
- * Removes typed codes when the guest leaves the checkout (checkout/leaving). Codes from a
- * link or a gift card's page stay until something is booked.
- */
+/** Removes typed codes when the guest leaves the checkout (checkout/leaving); those of a link stay. */
 export const resetCodes = async (): Promise<void> => {
   const { promoCode, giftCardCode, deeplinkPromo, broughtGiftCard } = cartStore.getState()
   const typed = {
@@ -78,4 +73,41 @@ export const removeCode = async (kind: FoundCode): Promise<void> => {
   }
   setCodes({ [kind]: undefined })
   await validateCart()
+}
+
+export type FoundCode = 'giftCardCode' | 'promoCode'
+
+const professionalOf = ({ anyBarberCandidate, barber }: Reservation): string =>
+  anyBarberCandidate?.id ?? barberId(barber)
+
+const missingDate = (): CallError =>
+  new CallError({
+    status: 400,
+    code: 'missing_date',
+    message: 'Reservation date time is missing on discount check attempt',
+  })
+
+/**
+ * Finds out for the present reservation if a code is a gift card's or a promo's (promos/one-field).
+ * @throws {CallError} `missing_date` without a time (promos/when); for a promo that cannot
+ * be used, 400 with the server's message for the guest.
+ */
+export const lookUpCode = async (cart: CartState, code: string, send: SendProved): Promise<FoundCode> => {
+  const dateTime = activeReservationOf(cart)?.dateTime
+  if (cart.shopId === undefined || dateTime === undefined) throw missingDate()
+  const [barber, ...others] = new Set(cart.reservations.map(professionalOf))
+  const isOne = barber !== undefined && barber !== anyBarber && others.length === 0
+  const asked = {
+    shopId: cart.shopId,
+    ...(isOne ? { barberId: barber } : {}),
+    dateTime,
+    serviceIds: [...new Set(cart.reservations.flatMap(allServices))],
+    items: cart.products.map((product) => ({ type: 'product' as const, ...product })),
+    promoCode: code,
+  }
+  const found = await send((botToken) => validateAppointment(asked, botToken))
+  if (isGiftCardCode(found)) return 'giftCardCode'
+  const refusal = found.promo?.error
+  if (refusal) throw new CallError({ status: 400, code: 'promo_refused', message: refusal })
+  return 'promoCode'
 }

@@ -1,19 +1,20 @@
 import type { ValidatedCart } from '@openchair/contract'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { List } from '@openchair/ui/pieces/list/list.tsx'
 import { Hidden, Small } from '@openchair/ui/pieces/text/text.tsx'
-import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { removeCode } from './apply-code.ts'
+import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
+import { type FoundCode, removeCode } from './apply-code.ts'
 import { takesCodes } from '../sync/cart-request.ts'
 import { useCurrentSums } from '../sync/use-current-sums.ts'
 import { useCart } from '../model/cart-store.ts'
 import css from './codes.module.css'
-import type { FoundCode } from './look-up-code.ts'
 import { validateCart } from '../sync/save-cart.ts'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
+import { clearCodeRefusal } from '../model/answers.ts'
 
 /** A promo's benefit in short. */
 const useGift = (): ((cart: ValidatedCart | undefined) => string) => {
@@ -103,4 +104,18 @@ export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
       )}
     </div>
   )
+}
+
+/** Tells the guest why a code left the cart, unless the popup that sent it does so itself (promos/stays). */
+export const useCodeRefusal = (): void => {
+  const t = useT()
+  const refusal = useCart((cart) => cart.codeRefusal)
+  const isAsking = usePopups(({ popups }) => popups.some(({ name, open }) => name === 'addCode' && open))
+  const tell = useEffectEvent((text: string) => {
+    showToast({ kind: 'error', title: t('cart.codeFailedTitle'), text })
+    clearCodeRefusal()
+  })
+  useEffect(() => {
+    if (refusal && !isAsking) tell(refusal.message)
+  }, [refusal, isAsking])
 }

@@ -8,11 +8,10 @@ import { cartStore, useCart } from '../model/cart-store.ts'
 import type { CartPage } from '../model/display-modes.ts'
 import { hasServices, isGroup } from '../model/group.ts'
 import type { Reservation } from '../model/reservation.ts'
-import { useGuestTurn } from './use-guest-turn.ts'
+import { useGuestTurn } from './use-guests.ts'
 import { useGuestWords } from './use-guest-words.ts'
 
 type Props = {
-  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   readonly shop: Shop
   readonly page: CartPage
@@ -27,10 +26,7 @@ const bringIntoSight = (box: HTMLElement | null): void => {
   line.scrollLeft += left - line.getBoundingClientRect().left - (line.clientWidth - width) / 2
 }
 
-/**
- * A chip for each guest of a group, the active one pressed; each leads to that guest's page. Empty for a
- * single guest.
- */
+/** A chip for each guest of a group, the active one pressed; each leads to that guest's page. */
 export const GuestChips = ({ shopRef, shop, page }: Props) => {
   const t = useT()
   const format = useFormat()

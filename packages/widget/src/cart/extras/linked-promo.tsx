@@ -69,9 +69,7 @@ const useArrivedPromo = (shopRef: string, shop: Shop | undefined): void => {
   }, [data, unproved, id, openedShopId])
 }
 
-/**
- * Applies the promo once there are times, and tries each choice once (promos/by-link).
- */
+/** Applies the promo once there are times, and tries each choice once (promos/by-link). */
 const useAppliedPromo = (shopRef: string): void => {
   const t = useT()
   const tried = useRef<string>(undefined)
@@ -107,14 +105,10 @@ const useAppliedPromo = (shopRef: string): void => {
   }, [wanted])
 }
 
+export type LinkedPromoProps = { readonly shopRef: string; readonly shop: Shop | undefined }
+
 /** Everything that a promotional link does in the cart of its shop. */
-export const LinkedPromo = ({
-  shopRef,
-  shop,
-}: {
-  readonly shopRef: string
-  readonly shop: Shop | undefined
-}) => {
+export const LinkedPromo = ({ shopRef, shop }: LinkedPromoProps) => {
   useArrivedPromo(shopRef, shop)
   useAppliedPromo(shopRef)
   return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { emptyCart } from '../model/cart-state.ts'
-import { lookUpCode } from './look-up-code.ts'
+import { lookUpCode } from './apply-code.ts'
 import { emptyReservation } from '../model/reservation.ts'
 
 it('looking up a code without a time fails with the specification’s words [5.05.02] [5.05.03]', async () => {

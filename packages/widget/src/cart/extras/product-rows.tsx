@@ -43,7 +43,6 @@ const ProductRow = ({ line: { product, quantity, price }, currency, onChange }: 
 }
 
 type AddProps = {
-  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   /** Products are loaded once this is true. */
   readonly open: boolean

@@ -20,8 +20,7 @@ import type { FoundReservation } from '../sync/use-reservations.ts'
 import { commonTip } from './tips/common-tip.ts'
 import { giveTip, mayDo } from './give-tip.ts'
 import { TipChoice } from './tips/tip-choice.tsx'
-import type { TipTier } from './tips/tip-tiers.tsx'
-import { useAnyAmount } from './tips/use-any-amount.ts'
+import { type TipTier, useAnyAmount } from './tips/tip-tiers.tsx'
 import css from './tips/tips.module.css'
 
 /** A reservation with its possible professionals, who all take tips before the appointment. */
@@ -90,10 +89,7 @@ const OneTip = ({ shop, anyAmount, tipped }: TipProps & { readonly tipped: Tippe
   )
 }
 
-/**
- * One tip for the whole group; an amount is divided in proportion to the prices. Behind it each guest can
- * have their own.
- */
+/** One tip for the whole group, an amount divided by prices. Behind it each guest can have their own. */
 const GroupTip = ({ shop, anyAmount, group }: TipProps & { readonly group: readonly Tipped[] }) => {
   const t = useT()
   const title = useTitle()(group)

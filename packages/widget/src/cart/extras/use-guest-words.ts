@@ -2,6 +2,7 @@ import { fullName } from '@openchair/rules'
 import { useT } from '../../i18n/use-t.ts'
 import type { Reservation } from '../model/reservation.ts'
 import type { FoundReservation } from '../sync/use-reservations.ts'
+import { useComing } from '@openchair/ui/format/use-coming.ts'
 
 type Whose = Pick<Reservation, 'guest'>
 
@@ -36,4 +37,10 @@ export const useGuestWords = () => {
     removed: ({ guest }: Whose): string =>
       guest ? t('cart.removedGuest', { guest: fullName(guest) }) : t('cart.removedYou'),
   }
+}
+
+/** The start times of a cart's guests, as part of a sentence. */
+export const useComingWords = (country: string | undefined) => {
+  const t = useT()
+  return useComing(country, (first) => t('cart.from', first))
 }

@@ -11,14 +11,13 @@ import {
   type ServiceChoice,
   withoutTime,
 } from './reservation.ts'
-import { changeDraft, writableCart } from './write-cart.ts'
+import { changeDraft, changeEach, writableCart } from './write-cart.ts'
+
+const noError = { validationError: undefined }
 
 const changeActive = (change: (reservation: Reservation) => Reservation): void => {
-  const cart = writableCart.getState()
-  changeDraft({
-    reservations: cart.reservations.map((each) => (each.id === cart.activeReservation ? change(each) : each)),
-    validationError: undefined,
-  })
+  const { activeReservation } = writableCart.getState()
+  changeEach((each) => (each.id === activeReservation ? change(each) : each), noError)
 }
 
 /**
@@ -53,19 +52,12 @@ export const chooseBarber = (barber: ChosenBarber): void => {
 
 /** Stores a passcode that the server confirmed, for all guests with this professional. */
 export const setPasscode = (barber: ChosenBarber, validatedPasscode: string): void =>
-  changeDraft({
-    reservations: writableCart
-      .getState()
-      .reservations.map((each) =>
-        barberId(each.barber) === barberId(barber) ? { ...each, validatedPasscode } : each,
-      ),
-    validationError: undefined,
-  })
+  changeEach(
+    (each) => (barberId(each.barber) === barberId(barber) ? { ...each, validatedPasscode } : each),
+    noError,
+  )
 
-/**
- * Chooses services and add-ons of the active reservation. The chosen time is removed, because the length
- * changes.
- */
+/** Chooses services and add-ons of the active reservation. Removes its time, because the length changes. */
 export const chooseServices = ({ services, addons }: ServiceChoice): void =>
   changeActive((reservation) => ({ ...withoutTime(reservation), services, addons }))
 
@@ -86,23 +78,18 @@ export const chooseTime = (day: string, dateTime: string, candidate?: BarberSumm
     return { ...reservation, day, dateTime, anyBarberCandidate, waitingListShopDate: undefined }
   })
 
-/**
- * Chooses the starts of several guests on one day at once, with the candidate of each for any professional.
- */
+/** Chooses the starts of several guests on one day, with the candidate of each for any professional. */
 export const chooseTimes = (
   day: string,
   seats: ReadonlyMap<string, { readonly dateTime: string; readonly candidate: BarberSummary | undefined }>,
 ): void =>
-  changeDraft({
-    reservations: writableCart.getState().reservations.map((reservation) => {
-      const seat = seats.get(reservation.id)
-      if (!seat) return reservation
-      const { dateTime, candidate } = seat
-      const anyBarberCandidate = reservation.barber === anyBarber ? candidate : undefined
-      return { ...reservation, day, dateTime, anyBarberCandidate, waitingListShopDate: undefined }
-    }),
-    validationError: undefined,
-  })
+  changeEach((reservation) => {
+    const seat = seats.get(reservation.id)
+    if (!seat) return reservation
+    const { dateTime, candidate } = seat
+    const anyBarberCandidate = reservation.barber === anyBarber ? candidate : undefined
+    return { ...reservation, day, dateTime, anyBarberCandidate, waitingListShopDate: undefined }
+  }, noError)
 
 /** Joins the waiting list of a day instead of choosing a time (waiting-list/joining). */
 export const waitForDay = (day: string): void =>
@@ -113,8 +100,7 @@ export const stopWaiting = (): void =>
   changeActive((reservation) => ({ ...reservation, waitingListShopDate: undefined }))
 
 /** Removes every chosen time; the days stay chosen. */
-export const clearTimes = (): void =>
-  changeDraft({ reservations: writableCart.getState().reservations.map(withoutTime) })
+export const clearTimes = (): void => changeEach((each) => withoutTime(each))
 
 export const setCustomer = (customer: Partial<Customer>): void =>
   writableCart.setState((cart) => ({ customer: { ...cart.customer, ...customer } }))
@@ -134,15 +120,14 @@ export const setInteractive = (interactive: boolean): void => writableCart.setSt
 
 /** Puts a promo's code, a gift card's, or neither into the cart. The caller has checked it. */
 export const setCodes = (codes: Partial<Pick<CartState, 'promoCode' | 'giftCardCode'>>): void =>
-  changeDraft({ ...codes, validationError: undefined })
+  changeDraft({ ...codes, ...noError })
 
 /** Puts a gift card into the cart before there is an appointment; it pays once there is a time. */
 export const bringGiftCard = (code: string): void =>
-  changeDraft({ giftCardCode: code, broughtGiftCard: code, validationError: undefined })
+  changeDraft({ giftCardCode: code, broughtGiftCard: code, ...noError })
 
 /** Sets the products, as `changeQuantity` of the rules returned them. */
-export const setProducts = (products: CartState['products']): void =>
-  changeDraft({ products, validationError: undefined })
+export const setProducts = (products: CartState['products']): void => changeDraft({ products, ...noError })
 
 /**
  * Removes the customer and the payment, which each checkout asks for anew (checkout/leaving).
@@ -156,19 +141,11 @@ export const resetCheckoutChoices = (): void => {
 
 /** Removes the candidates for any professional, so that the server proposes new ones. */
 export const clearCandidates = (): void =>
-  changeDraft({
-    reservations: writableCart
-      .getState()
-      .reservations.map((reservation) => ({ ...reservation, anyBarberCandidate: undefined })),
-  })
+  changeEach((reservation) => ({ ...reservation, anyBarberCandidate: undefined }))
 
 /** Sets the tip of a reservation. The caller has checked that it is allowed (`giveTip`). */
 export const setTip = (id: string, tip: Tip): void =>
-  changeDraft({
-    reservations: writableCart
-      .getState()
-      .reservations.map((each) => (each.id === id ? { ...each, tip } : each)),
-  })
+  changeEach((each) => (each.id === id ? { ...each, tip } : each))
 
 /** Puts the promo of a link into the cart, or takes it out. */
 export const setDeeplinkPromo = (deeplinkPromo: string | undefined): void =>

@@ -1,7 +1,7 @@
 import type { ValidatedCart } from '@openchair/contract'
 import type { CartError, CartState, GoneTime } from './cart-state.ts'
 import { clearTimes } from './actions.ts'
-import { changeDraft, writableCart } from './write-cart.ts'
+import { changeDraft, changeEach, writableCart } from './write-cart.ts'
 
 /** Marks the cart as being validated, and removes the last error. */
 export const startValidation = (): void =>
@@ -14,10 +14,7 @@ export const endValidation = (): void => writableCart.setState({ validating: fal
 export const setValidationError = (validationError: CartError): void =>
   writableCart.setState({ validationError })
 
-/**
- * Sets the server's cart for these choices, and the proof that this page owns it. Without arguments there is
- * none, and a new one is made of the same choices.
- */
+/** Sets the server's cart and the proof that this page owns it. Without arguments a new one is made. */
 export const setOwnCart = (cartId?: string, cartProof?: string): void => changeDraft({ cartId, cartProof })
 
 type Validated = Pick<CartState, 'reservations'> & Partial<Pick<CartState, 'promoCode' | 'giftCardCode'>>
@@ -58,9 +55,4 @@ export const refuseCode = (kind: 'promoCode' | 'giftCardCode', codeRefusal: Cart
 export const clearCodeRefusal = (): void => writableCart.setState({ codeRefusal: undefined })
 
 /** Removes all tips, because the server refuses one of them. */
-export const removeTips = (): void =>
-  changeDraft({
-    reservations: writableCart
-      .getState()
-      .reservations.map((reservation) => ({ ...reservation, tip: undefined })),
-  })
+export const removeTips = (): void => changeEach((reservation) => ({ ...reservation, tip: undefined }))

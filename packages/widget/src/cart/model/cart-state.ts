@@ -1,4 +1,4 @@
-import type { Customer, ValidatedCart } from '@openchair/contract'
+import { type Customer, slotConflictCodes, type ValidatedCart } from '@openchair/contract'
 import type { CheckoutType, ProductQuantity } from '@openchair/rules'
 import type { Reservation } from './reservation.ts'
 
@@ -80,3 +80,7 @@ export const waitingDayOf = (cart: CartState): string | undefined =>
 
 export const activeReservationOf = (cart: CartState): Reservation | undefined =>
   cart.reservations.find(({ id }) => id === cart.activeReservation)
+
+/** Tells if a chosen time was refused because it is taken or does not exist (times/refused). */
+export const isSlotConflict = ({ code }: Pick<CartError, 'code'>): boolean =>
+  slotConflictCodes.some((each) => each === code)

@@ -1,5 +1,4 @@
-import type { CartState } from './cart-state.ts'
-import { activeReservationOf } from './cart-state.ts'
+import { activeReservationOf, type CartState } from './cart-state.ts'
 
 export type Permission =
   | 'edit'
@@ -61,10 +60,7 @@ export const displayModes = {
       editing: { on: { toggle: 'showCtaCheckout', ...scrollsTo('showCtaCheckout') }, may: view },
     },
   },
-  /**
-   * Scrolling down minimises the panel, scrolling up enlarges it. When open it is a sheet, below which
-   * nothing scrolls.
-   */
+  /** Scrolling down minimises the panel, scrolling up enlarges it. Below an open sheet nothing scrolls. */
   giftCard: {
     initial: 'small',
     states: {
@@ -90,14 +86,8 @@ export const may = (mode: DisplayMode, state: PanelState, permission: Permission
 /** Tells if the panel's sheet is open in this state. It covers the page, which cannot be pressed then. */
 export const isSheetOpen = (state: PanelState): boolean => state === 'expanded' || state === 'editing'
 
-/**
- * Tells if editing is possible: it needs the mode's permission and a single reservation with a time (cart/editing).
- */
-export const mayEdit = (
-  mode: DisplayMode,
-  state: PanelState,
-  cart: Pick<CartState, 'reservations'>,
-): boolean =>
+/** Tells if editing is possible: the mode permits it, for a single reservation with a time (cart/editing). */
+export const mayEdit = (mode: DisplayMode, state: PanelState, cart: Pick<CartState, 'reservations'>) =>
   may(mode, state, 'edit') && cart.reservations.length === 1 && cart.reservations[0]?.dateTime !== undefined
 
 /** Tells if scrolling the page changes the panel in this state. */

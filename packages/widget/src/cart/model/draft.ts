@@ -24,10 +24,9 @@ const records = (shopId: string) => ({
 })
 
 /**
- * The draft of a shop (cart/draft). Each page has its own, so that two never overwrite each other. A new
- * tab, or another element on a partner's page, begins with a copy of the last choices but its own cart on the
- * server (cart/draft). A gift card's code is worth money and a passcode is secret, so these stay in the
- * tab.
+ * The draft of a shop (cart/draft). Each page has its own, so that two never overwrite each other. A new tab,
+ * or another element on a partner's page, begins with a copy of the last choices but its own cart on the
+ * server (cart/draft). A gift card's code is worth money and a passcode is secret, so these stay in the tab.
  */
 export const readDraft = (shopId: string): Draft | undefined => {
   const { tab, cart, latest } = records(shopId)

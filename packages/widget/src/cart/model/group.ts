@@ -65,9 +65,7 @@ export type Removed = {
   readonly index: number
 }
 
-/**
- * Removes a guest from the group; if they were active, the guest before becomes active. The last guest stays.
- */
+/** Removes a guest; where they were active, the guest before becomes active. The last guest stays. */
 export const removeGuest = (id: string): Removed | undefined => {
   const { shopId, reservations, activeReservation } = cartStore.getState()
   const index = reservations.findIndex((each) => each.id === id)

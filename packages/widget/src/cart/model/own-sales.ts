@@ -28,9 +28,7 @@ export const chosenTimes = (reservations: readonly Reservation[]): readonly Book
     dateTime === undefined ? [] : [{ dateTime, barber: anyBarberCandidate?.id ?? barberId(barber) }],
   )
 
-/**
- * Records a booking of this browser, so that a copy of the page does not take its time for somebody else's.
- */
+/** Records a booking of this browser, so that a copy of the page knows the time as its own. */
 export const keepOwnSale = (sale: OwnSale): void => {
   const others = (record.read() ?? []).filter(({ saleOrder }) => saleOrder !== sale.saleOrder)
   record.write([sale, ...others].slice(0, mostKept))
@@ -55,10 +53,7 @@ const isSame = (one: BookedTime, other: BookedTime): boolean =>
   epochMinutes(one.dateTime) === epochMinutes(other.dateTime) &&
   (one.barber === other.barber || [one.barber, other.barber].includes(anyBarber))
 
-/**
- * The sale of this browser that contains every chosen time; undefined where there is none, or storage is
- * denied.
- */
+/** The sale of this browser with every chosen time; undefined where there is none, or no storage. */
 export const ownSaleOf = ({
   shopId,
   reservations,

@@ -27,10 +27,7 @@ export type Reservation = ServiceChoice & {
   readonly waitingListShopDate?: string | undefined
   /** Undefined until the default or the guest's own tip is set. */
   readonly tip: Tip | undefined
-  /**
-   * The passcode that the server confirmed for this professional (professionals/passcode). It is
-   * kept out of addresses and other tabs.
-   */
+  /** The passcode that the server confirmed (professionals/passcode); not in addresses and other tabs. */
   readonly validatedPasscode?: string | undefined
 }
 

@@ -1,11 +1,9 @@
 import { createStore } from 'zustand'
 import { type CartState, emptyCart } from './cart-state.ts'
 import { writeDraft } from './draft.ts'
+import type { Reservation } from './reservation.ts'
 
-/**
- * The cart's store with its setter. The import rules let only the actions of this folder write it; all others
- * read `cartStore` and call actions.
- */
+/** The cart's store with its setter, for this folder's actions; all others read `cartStore`. */
 export const writableCart = createStore<CartState>(() => emptyCart)
 
 let openedCart = emptyCart
@@ -15,6 +13,12 @@ writableCart.subscribe((now, before) => {
 
 /** The cart as this page opened it. Choices restored from a draft were made before. */
 export const cartAsOpened = (): CartState => openedCart
+
+/** Changes each reservation of the cart. Another part of the draft can change with them. */
+export const changeEach = (
+  change: (reservation: Reservation) => Reservation,
+  more: Partial<CartState> = {},
+): void => changeDraft({ reservations: writableCart.getState().reservations.map(change), ...more })
 
 /** Changes the persisted part of the cart, and writes the draft of the open shop. */
 export const changeDraft = (patch: Partial<CartState>): void => {

@@ -31,10 +31,7 @@ const Again = ({ last }: { readonly last: CustomerAppointment }) => {
 
 type Props = { readonly shopId: string; readonly customerId: string }
 
-/**
- * Offers a signed-in customer their last appointment here, with one tap to its times. It takes the cart's
- * place, so that nothing moves later.
- */
+/** Offers a signed-in customer their last appointment again, in the cart's place, so that nothing moves. */
 export default function AgainBar({ shopId, customerId }: Props) {
   const { data } = useQuery(appointmentsQuery(customerId))
   const last = data && lastAt(shopId, data.rows)

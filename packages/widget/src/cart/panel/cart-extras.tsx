@@ -5,7 +5,7 @@ import { isSheetOpen, may } from '../model/display-modes.ts'
 import { ProductRows } from '../extras/product-rows.tsx'
 import { Tips } from '../extras/tips.tsx'
 import { useProductLines } from '../extras/use-products.ts'
-import { usePanel } from './panel-context.ts'
+import { usePanel } from './panel-store.ts'
 import type { FoundReservations } from '../sync/use-reservations.ts'
 
 /** The listed price of reservations and products as guests see it; minor units. */

@@ -6,19 +6,17 @@ import { useCart } from '../model/cart-store.ts'
 import { type CartPage, isSheetOpen, may, modeOf } from '../model/display-modes.ts'
 import { LinkedPromo, useLinkedPromo } from '../extras/linked-promo.tsx'
 import { NextStep, useHasNextStep } from './next-step.tsx'
-import { type Panel, PanelContext } from './panel-context.ts'
-import { movePanel, usePanelState } from './panel-store.ts'
-import { useCodeRefusal } from '../extras/use-code-refusal.ts'
+import { movePanel, type Panel, PanelContext, usePanelState } from './panel-store.ts'
+import { useCodeRefusal } from '../extras/codes.tsx'
 import { PromoPanel } from './promo-panel.tsx'
 import { useBarPrice } from './use-bar-price.ts'
 import { useLine } from './use-line.ts'
 import { usePanelScroll } from './use-panel-scroll.ts'
-import { useStockCheck } from '../extras/use-stock-check.ts'
-import { useRecovery } from '../sync/use-recovery.ts'
-import { useReservations, type FoundReservation } from '../sync/use-reservations.ts'
+import { useStockCheck } from '../extras/use-products.ts'
+import { useRecovery } from '../sync/validate-again.ts'
+import { type FoundReservation, useReservations } from '../sync/use-reservations.ts'
 
 type Props = {
-  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   readonly page: CartPage
   /** The step after a time has been chosen. */

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { createStore, useStore } from 'zustand'
-
 import {
+  type CartPage,
   type DisplayMode,
   displayModes,
   isSheetOpen,
@@ -9,14 +9,16 @@ import {
   type PanelEvent,
   type PanelState,
 } from '../model/display-modes.ts'
+import type { Shop } from '@openchair/contract'
+import type { FoundReservations } from '../sync/use-reservations.ts'
 
-type Panel = { readonly mode: DisplayMode; readonly state: PanelState }
+type StateInMode = { readonly mode: DisplayMode; readonly state: PanelState }
 
-const away: Panel = { mode: 'hidden', state: 'hidden' }
-const panelStore = createStore<Panel>(() => away)
+const away: StateInMode = { mode: 'hidden', state: 'hidden' }
+const panelStore = createStore<StateInMode>(() => away)
 
 /** A panel whose mode has changed begins in the new mode's first state (cart/mode-states). */
-const inMode = (panel: Panel, mode: DisplayMode): Panel =>
+const inMode = (panel: StateInMode, mode: DisplayMode): StateInMode =>
   panel.mode === mode ? panel : { mode, state: displayModes[mode].initial }
 
 /** The panel's state in this mode; leaving the page hides it. */
@@ -33,3 +35,28 @@ export const movePanel = (mode: DisplayMode, event: PanelEvent): void =>
 
 /** Tells if the panel is open over the page; the title bar's close button hides then (frame/closing). */
 export const usePanelCovers = (): boolean => useStore(panelStore, ({ state }) => isSheetOpen(state))
+
+/** The data of a panel that the bar, the sheet and their parts share. */
+export type Panel = {
+  /** The shop's id or route in the page's address. */
+  readonly shopRef: string
+  readonly shop: Shop
+  readonly page: CartPage
+  readonly mode: DisplayMode
+  readonly state: PanelState
+  readonly found: FoundReservations
+  /** The step after a time has been chosen. */
+  readonly onContinue: () => void
+}
+
+export const PanelContext = createContext<Panel | undefined>(undefined)
+
+/**
+ * The panel around this component.
+ * @throws outside of a cart panel.
+ */
+export const usePanel = (): Panel => {
+  const panel = use(PanelContext)
+  if (!panel) throw new Error('This belongs inside of a cart panel')
+  return panel
+}

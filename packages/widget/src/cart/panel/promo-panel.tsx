@@ -1,4 +1,4 @@
-import type { Promo, Shop } from '@openchair/contract'
+import type { Promo } from '@openchair/contract'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { CartBar } from '@openchair/ui/pieces/cart-bar/cart-bar.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import css from '../extras/codes.module.css'
-import { LinkedPromo, useLinkedPromo } from '../extras/linked-promo.tsx'
+import { LinkedPromo, type LinkedPromoProps, useLinkedPromo } from '../extras/linked-promo.tsx'
 import { movePanel, usePanelState } from './panel-store.ts'
 import { usePanelScroll } from './use-panel-scroll.ts'
 
@@ -14,9 +14,7 @@ const toggle = () => movePanel('deeplinkPromo', 'toggle')
 
 type Props = { readonly promo: Promo; readonly currency: string }
 
-/**
- * The panel while the cart holds only a link's promo: its benefit, and when it applies (mode deeplinkPromo).
- */
+/** The panel while the cart holds only a link's promo: its benefit and its time (mode deeplinkPromo). */
 export const PromoPanel = ({ promo, currency }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -49,10 +47,8 @@ export const PromoPanel = ({ promo, currency }: Props) => {
   )
 }
 
-type LinkedProps = { readonly shopRef: string; readonly shop: Shop | undefined }
-
 /** The same for a page without another panel; empty without a link's promo. */
-export const LinkedPromoPanel = ({ shopRef, shop }: LinkedProps) => {
+export const LinkedPromoPanel = ({ shopRef, shop }: LinkedPromoProps) => {
   const promo = useLinkedPromo(shopRef, shop)
   return (
     <>

@@ -3,10 +3,8 @@ import { AddGuest } from '../extras/add-guest.tsx'
 import { cartStore, useCart } from '../model/cart-store.ts'
 import { may, mayEdit } from '../model/display-modes.ts'
 import { hasRoom, isGroup } from '../model/group.ts'
-import { usePanel } from './panel-context.ts'
-import { movePanel } from './panel-store.ts'
-import { useGuestTurn } from '../extras/use-guest-turn.ts'
-import { useRemoveGuest } from '../extras/use-remove-guest.ts'
+import { movePanel, usePanel } from './panel-store.ts'
+import { useGuestTurn, useRemoveGuest } from '../extras/use-guests.ts'
 import css from './cart-panel.module.css'
 import { ReservationRow } from './reservation-row.tsx'
 import type { FoundReservation } from '../sync/use-reservations.ts'
@@ -29,10 +27,7 @@ const WhoIsFree = ({ entries: [entry] }: { readonly entries: readonly FoundReser
   )
 }
 
-/**
- * The reservations of all guests. Each leads to its guest's page and can be removed; a single one can be
- * edited.
- */
+/** The reservations of all guests, each a link to its page and removable; a single one can be edited. */
 export const ReservationList = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const { shopRef, shop, page, mode, state, found } = usePanel()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'wouter'
 import { useKnownShop } from '../../calls/brands.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -55,7 +55,7 @@ type Props = {
 }
 
 /** A cart's page whose address names nobody who can be booked. */
-export const ReservationProblem = ({ problem, shopRef, back }: Props) => {
+const ReservationProblem = ({ problem, shopRef, back }: Props) => {
   const t = useT()
   const known = useKnownShop(shopRef)
   if (problem.status === 'shopUnknown') return <NotFound what="shop" shopRef={shopRef} />
@@ -79,4 +79,31 @@ export const ReservationProblem = ({ problem, shopRef, back }: Props) => {
       <Explanation problem={problem} shopRef={shopRef} />
     </ScreenOfShop>
   )
+}
+
+type BeforeReservationProps = {
+  readonly found: AddressedReservation
+  /** True while something else must load before the page can be shown. */
+  readonly waiting?: boolean
+  readonly shopRef: string
+  readonly back?: string | undefined
+  readonly onBack?: () => void
+  readonly skeleton: ReactNode
+}
+
+/** Replaces a page of the cart while it has no reservation: by its skeleton, or by the reason why. */
+export const BeforeReservation = ({
+  found,
+  waiting = false,
+  shopRef,
+  skeleton,
+  ...way
+}: BeforeReservationProps) => {
+  if (waiting || found.status === 'loading' || found.status === 'open')
+    return (
+      <ScreenOfShop shop={'shop' in found ? found.shop : undefined} {...way} busy>
+        {skeleton}
+      </ScreenOfShop>
+    )
+  return <ReservationProblem problem={found} shopRef={shopRef} back={way.back} />
 }

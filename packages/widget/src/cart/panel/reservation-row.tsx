@@ -35,9 +35,7 @@ const useWhat = (entry: FoundReservation): string => {
   return entry.reservation.barber === undefined ? t('cart.noProfessionalYet') : t('cart.noServiceYet')
 }
 
-/**
- * One guest's reservation in the panel: professional, services, length and price; in a group also the time.
- */
+/** One guest's reservation in the panel: professional, services, length, price; in a group also the time. */
 export const ReservationRow = ({ entry, currency, zone, country, onEdit, onTurn, onRemove }: Props) => {
   const t = useT()
   const format = useFormat(country)

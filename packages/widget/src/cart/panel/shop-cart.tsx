@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'wouter'
 import { shopQuery } from '../../calls/shops.ts'
@@ -9,14 +9,19 @@ import { CartPanel } from './cart-panel.tsx'
 import { cartStore, useCart } from '../model/cart-store.ts'
 import { activeReservationOf } from '../model/cart-state.ts'
 import { readDraft } from '../model/draft.ts'
-import { GroupNote } from '../extras/group-note.tsx'
 import { reservationAt } from '../model/guest-address.ts'
 import { lazyPart } from '../../i18n/lazy-part.ts'
 import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { LinkedPromoPanel } from './promo-panel.tsx'
-import { useGroupBack } from '../extras/use-group-back.ts'
+import { useGroupBack } from '../extras/use-guests.ts'
 import { useGuestWords } from '../extras/use-guest-words.ts'
+import { usePage } from '@openchair/ui/browser/page.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { IconButton } from '@openchair/ui/pieces/button/button.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
+import { storedText } from '@openchair/ui/storage/store.ts'
+import css from '../extras/guests.module.css'
 
 const AgainBar = lazyPart(() => import('./again-bar.tsx'), ['cart'])
 
@@ -29,7 +34,6 @@ export type GroupOnShop = {
 }
 
 type Props = {
-  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   readonly shopId: string
   /** Undefined while there is no group. */
@@ -45,10 +49,7 @@ const takeUpGroup = (shopId: string, guest: string | null): void => {
   if (named) activate(named.id)
 }
 
-/**
- * The cart on the page of a shop, where a group's guest chooses their professional. Loaded once the page is
- * hydrated.
- */
+/** The cart on a shop's page, where a group's guest chooses a professional. Loaded after hydration. */
 export default function ShopCart({ shopRef, shopId, onGroup }: Props) {
   const words = useGuestWords()
   const [parameters] = useSearchParams()
@@ -92,5 +93,27 @@ export default function ShopCart({ shopRef, shopId, onGroup }: Props) {
         </PartBoundary>
       )}
     </>
+  )
+}
+
+const closed = storedText('openchair-group-note')
+
+/** Says that friends can come along, if a flag is on, until the guest closes it. */
+const GroupNote = () => {
+  const t = useT()
+  const { flags } = usePage()
+  const [isClosed, setClosed] = useState(() => closed.read() !== undefined)
+  if (!flags['announce-group-appointments'] || isClosed) return null
+  const close = () => {
+    closed.write('closed')
+    setClosed(true)
+  }
+  return (
+    <aside className={css.note} aria-label={t('cart.noteTitle')}>
+      <p>
+        <b>{t('cart.noteTitle')}</b> <QuietLine>{t('cart.noteText')}</QuietLine>
+      </p>
+      <IconButton icon="close" label={t('cart.noteClose')} onClick={close} />
+    </aside>
   )
 }

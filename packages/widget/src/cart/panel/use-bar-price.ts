@@ -4,7 +4,7 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useCurrentSums } from '../sync/use-current-sums.ts'
 import { useListedPrice } from './cart-extras.tsx'
-import type { Panel } from './panel-context.ts'
+import type { Panel } from './panel-store.ts'
 import { payableOf, type SumWords, useSumWords, useTipNote } from '../sums/use-sum-words.ts'
 
 /** Tells if the server's sums are final: every time and every price is known. */

@@ -11,10 +11,7 @@ import { nextWithoutTime } from '../model/group.ts'
 import { guestAddress } from '../model/guest-address.ts'
 import { type CartOutcome, validateCart } from '../sync/save-cart.ts'
 
-/**
- * Sets the default tips. If the shop or its professionals cannot be loaded there are none, and the guest
- * chooses.
- */
+/** Sets the default tips. Where the shop or its professionals cannot be loaded, the guest chooses. */
 const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void> => {
   const [shop, barbers] = await Promise.all([
     client.ensureQueryData(shopQuery(shopRef)),
@@ -26,10 +23,7 @@ const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void
 /** How often a cart is validated again that changes by itself during its validation. */
 const most = 3
 
-/**
- * Validates the cart until the answer is for its present content, so that a press leads on or to a visible
- * error.
- */
+/** Validates the cart until the answer is for its present content: a press leads on or to a shown error. */
 const validateAsItIs = async (send: SendProved | undefined): Promise<CartOutcome> => {
   for (let time = 1; ; time += 1) {
     const outcome = await validateCart(send && { send })
@@ -62,10 +56,7 @@ export const scheduleOf = async (
   }
 }
 
-/**
- * The step of the addons mode: the schedule replaces the services (cart/to-times). An error
- * stays in the cart, where the panel shows it.
- */
+/** The step of the addons mode: leads to the times (cart/to-times). The panel shows an error in the cart. */
 export const useChooseTime = (shopRef: string, send: SendProved): (() => Promise<void>) => {
   const [, navigate] = useLocation()
   const client = useQueryClient()

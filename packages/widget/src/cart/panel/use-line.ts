@@ -2,8 +2,7 @@ import type { Shop } from '@openchair/contract'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { DisplayMode } from '../model/display-modes.ts'
-import { useComingWords } from '../extras/use-coming-words.ts'
-import { useGuestWords } from '../extras/use-guest-words.ts'
+import { useComingWords, useGuestWords } from '../extras/use-guest-words.ts'
 import type { FoundReservation, FoundReservations } from '../sync/use-reservations.ts'
 import { serviceNames } from './reservation-row.tsx'
 
@@ -22,10 +21,7 @@ type Line = {
 
 type WriteLine = (mode: DisplayMode, entry: FoundReservation, all: readonly FoundReservation[]) => Line
 
-/**
- * Writes the line for one reservation. The quieter text begins with the professional, so that an ellipsis
- * cuts off the rest.
- */
+/** Writes the line for one reservation. Its quieter text begins with the name, which no ellipsis cuts off. */
 const useLineOfOne = (shop: Shop): WriteLine => {
   const t = useT()
   const format = useFormat(shop.address.country)

@@ -37,9 +37,7 @@ const useRowLabel = (cart: ValidatedCart): ((row: BreakdownRow) => string) => {
   }
 }
 
-/**
- * The parts that reduce the total: the gift card's payment and an uncharged rest; then the sum left to pay.
- */
+/** The reductions of the total: the gift card's payment and an uncharged rest; then the sum left to pay. */
 const useOffRows = (cart: ValidatedCart): readonly Sum[] => {
   const t = useT()
   const format = useFormat()

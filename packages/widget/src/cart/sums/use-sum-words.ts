@@ -1,6 +1,7 @@
-import type { Currency, ValidatedCart } from '@openchair/contract'
+import type { BelowLeast, Currency, ValidatedCart } from '@openchair/contract'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import type { PaymentTerms } from '@openchair/rules'
 
 /** The parts of a sum by payment time; minor units. They add up to the sum. */
 export type Payable = {
@@ -81,3 +82,38 @@ export const useTipNote = (): ((cart: ValidatedCart) => string | undefined) => {
     return t('cart.withTip', { tip })
   }
 }
+
+/** A sentence for each way in which a sum below a card's minimum is treated (money/least-charge). */
+export const useBelowLeastWords = (): ((
+  belowLeast: Partial<BelowLeast>,
+  currency: Currency,
+) => readonly string[]) => {
+  const t = useT()
+  const format = useFormat()
+  return ({ least = 0, giftCard = 0, deposit = 0, atShop = 0, waived = 0 }, currency) => {
+    const money = (amount: number) => format.exactMoney(amount, currency)
+    const parts = [
+      ['cart.smallGiftCard', giftCard],
+      ['cart.smallDeposit', deposit],
+      ['cart.smallAtShop', atShop],
+      ['cart.smallWaived', waived],
+    ] as const
+    return parts.flatMap(([key, part]) =>
+      part > 0 ? t(key, { least: money(least), amount: money(part) }) : [],
+    )
+  }
+}
+
+/** The parts of a total by payment time on these terms; minor units. The shop gets what no card pays. */
+export const payableOn = (
+  {
+    checkoutType,
+    chargeNow,
+    chargeLater,
+    belowLeast,
+  }: Pick<PaymentTerms, 'checkoutType' | 'chargeNow' | 'chargeLater' | 'belowLeast'>,
+  total: number,
+): Payable =>
+  checkoutType === 'bookAndPay'
+    ? { now: chargeNow, later: chargeLater, atShop: false, beside: belowLeast?.atShop }
+    : { now: 0, later: total, atShop: true }

@@ -22,10 +22,7 @@ type LeftWith = {
   readonly savedCard: string | undefined
 }
 
-/**
- * Earlier builds call the shop's id `shop`, and also stored the sent request. An attempt outlives a new
- * build.
- */
+/** Earlier builds call the shop's id `shop`, and stored the sent request. An attempt outlives a build. */
 type StoredAttempt = Omit<Attempt, 'shopId'> & { readonly shop: string; readonly sent?: object }
 
 const record = storedInPage<StoredAttempt>('openchair-attempt', 1)

@@ -1,7 +1,7 @@
 import { anyBarber } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
-import { setAcquisitionChannel } from '../../tracking/acquisition.ts'
+import { setAcquisitionChannel } from '../../tracking/track.ts'
 import { cartRequest } from './cart-request.ts'
 import { type CartState, emptyCart } from '../model/cart-state.ts'
 import { emptyReservation, type Reservation } from '../model/reservation.ts'

@@ -6,7 +6,7 @@ import {
   type TipRequest,
 } from '@openchair/contract'
 import { checkoutFlags } from '@openchair/rules'
-import { acquisitionChannel } from '../../tracking/acquisition.ts'
+import { acquisitionChannel } from '../../tracking/track.ts'
 import { type CartState, emptyCart } from '../model/cart-state.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'
 
@@ -34,9 +34,7 @@ const tipAmounts = (reservations: readonly Reservation[]): readonly TipRequest[]
       : [],
   )
 
-/**
- * Tells if the cart can have a promo or a gift card: it has times and is paid by card (promos/when).
- */
+/** Tells if the cart can have a promo or a gift card: it has times and is paid by card (promos/when). */
 export const takesCodes = ({
   reservations,
   checkoutType,

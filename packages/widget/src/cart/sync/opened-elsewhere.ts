@@ -1,6 +1,6 @@
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { getCart } from '../../calls/cart.ts'
-import { isSlotConflict } from '../model/slot-conflict.ts'
+import { isSlotConflict } from '../model/cart-state.ts'
 
 const mark = { isOpenedElsewhere: true } as const
 

@@ -9,7 +9,7 @@ import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { answerNext, asked, beginAsking, endAsking, nextRequest } from '../test/waiting-server.ts'
 import { restoreCart } from './restore-cart.ts'
 import { validateCart } from './save-cart.ts'
-import { isUnlocked, unlockBarber } from './unlock-barber.ts'
+import { isUnlocked, unlockBarber } from './open-cart.ts'
 
 const shopId = 'shop-soho'
 const quino = { id: 'barber-quino', route: 'quino' }

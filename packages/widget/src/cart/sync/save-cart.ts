@@ -4,7 +4,7 @@ import type { SendProved } from '../../bot-check/proof.ts'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { createCart, type HeldCart, updateCart } from '../../calls/cart.ts'
 import type { SendOptions } from '@openchair/ui/calls/client.ts'
-import { showToast, messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
+import { messageLines, showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import {
   endValidation,
@@ -19,16 +19,13 @@ import {
 import { randomKey } from '@openchair/ui/storage/random-key.ts'
 import { cartRequest, takesCodes } from './cart-request.ts'
 import { clearCandidates } from '../model/actions.ts'
-import type { CartError, CartState } from '../model/cart-state.ts'
+import { type CartError, type CartState, isSlotConflict } from '../model/cart-state.ts'
 import { cartStore } from '../model/cart-store.ts'
-import { isSlotConflict } from '../model/slot-conflict.ts'
 import { validations } from './validation-cache.ts'
 
 export type CartOutcome =
   | { readonly ok: true; readonly cart: HeldCart }
-  /**
-   * Stored in `validationError`, except a slot conflict, which `handleSlotConflict` or the checkout handles.
-   */
+  /** Stored in `validationError`, except a slot conflict: `handleSlotConflict` or the checkout handles it. */
   | { readonly ok: false; readonly error: CallError; readonly slotConflict: boolean }
   /** A later request has been sent; only its answer is used. */
   | { readonly ok: false; readonly superseded: true }
@@ -81,9 +78,7 @@ const write = async (
 
 type Ask = (shopId: string, request: CartRequest, botToken: string | undefined) => Promise<HeldCart>
 
-/**
- * The latest request. A later one aborts it, because its answer is no longer needed and must not come last.
- */
+/** The latest request. A later one aborts it, because its answer is not needed and must not come last. */
 const last = { turn: 0, giveUp: new AbortController() }
 
 const writeAlone =
@@ -117,14 +112,8 @@ const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
 /** The choices that an answer depends on. */
 const chosen = ['shopId', 'reservations', 'products', 'promoCode', 'giftCardCode'] as const
 
-/**
- * Removes the codes, tips or candidates that the server refuses, so that the cart can be sent again without
- * them. Returns true if it removed something.
- */
-const leaveOut = (
-  { code, message }: CallError,
-  { promoCode, giftCardCode, reservations }: CartState,
-): boolean => {
+/** Removes codes, tips or candidates that the server refuses. Returns true if the cart can be sent again. */
+const leaveOut = ({ code, message }: CallError, { promoCode, giftCardCode, reservations }: CartState) => {
   if (code.startsWith('promo_') && promoCode !== undefined) {
     refuseCode('promoCode', { code, message })
     return true
@@ -149,10 +138,7 @@ const leaveOut = (
   return false
 }
 
-/**
- * Asks for a passcode that is missing or no longer valid, and continues with the right one. The refusal names
- * the appointment by its index.
- */
+/** Asks for a missing or outdated passcode, and goes on with the right one. `appointment` is an index. */
 const askForPasscode = ({ code, body }: CallError, { shopId, reservations }: CartState): void => {
   if (code !== 'passcode_required' && code !== 'incorrect_passcode') return
   const { appointment = 0 } = (body ?? {}) as { readonly appointment?: number }

@@ -85,10 +85,7 @@ const takeUp = ({ shop, barber, guest, bringsGuests }: Named, offer: ServiceOffe
   if (!unchanged) chooseServices(offered)
 }
 
-/**
- * Leads from the address of a removed guest to the page of the active one, or to the shop where the whole
- * group is booked.
- */
+/** The end of the hold on the cart's times, and the whole minutes certainly left; undefined without one. */
 const useLostGuest = (
   shopRef: string,
   shopId: string | undefined,
@@ -112,10 +109,7 @@ const useLostGuest = (
   }, [isLost, page, shopRef, navigate])
 }
 
-/**
- * Tells if a professional needs a passcode that this tab lacks. Undefined until known, because drafts are in
- * the browser and the server cannot tell.
- */
+/** Tells if this tab lacks a professional's passcode; undefined until known, as drafts are in browsers. */
 const useLock = (shop: ShopWithServices | undefined, barber: Barber | undefined): boolean | undefined => {
   const isGuarded = shop !== undefined && barber !== undefined && requiresPasscode(shop, barber)
   const shopId = isGuarded ? shop.id : undefined

@@ -1,18 +1,11 @@
 import type { ValidatedCart } from '@openchair/contract'
 
-export type ValidationCache = {
-  /**
-   * Returns the answer to an equal request, even before it has come; else sends it. Refusals are not stored.
-   */
-  readonly ask: (request: string, answer: () => Promise<ValidatedCart>) => Promise<ValidatedCart>
-  readonly clear: () => void
-}
-
 /** Stores the last `size` validations by their request, so that equal ones are not sent twice (cart/validation). */
-export const createValidationCache = (size: number): ValidationCache => {
+export const createValidationCache = (size: number) => {
   const answers = new Map<string, Promise<ValidatedCart>>()
   return {
-    ask: (request, answer) => {
+    /** Returns the answer to an equal request, even before it has come; else sends it. Forgets refusals. */
+    ask: (request: string, answer: () => Promise<ValidatedCart>): Promise<ValidatedCart> => {
       const known = answers.get(request)
       if (known) return known
       const asked = answer()
@@ -24,11 +17,9 @@ export const createValidationCache = (size: number): ValidationCache => {
       })
       return asked
     },
-    clear: () => answers.clear(),
+    clear: (): void => answers.clear(),
   }
 }
 
-/** The number of stored answers (cart/validation). */
-const size = 10
-
-export const validations = createValidationCache(size)
+/** The last ten answers (cart/validation). */
+export const validations = createValidationCache(10)

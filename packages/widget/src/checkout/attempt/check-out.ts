@@ -1,24 +1,20 @@
 import { checkoutTypeOf } from '@openchair/rules'
 import type { Wait } from '@openchair/ui/browser/back-off.ts'
-import { sendOnce } from '../../attempt/send-once.ts'
-import { isOneTooMany } from '../../attempt/unanswered.ts'
+import { isOneTooMany, sendOnce } from '../../attempt/send-once.ts'
 import { checkoutCart, type CheckoutInput } from '../../calls/cart.ts'
 import { askAttempt } from '../../calls/sale-orders.ts'
 import { attemptOf, endAttempt, leaveAttempt, renewAttempt } from '../../cart/sync/attempt.ts'
 import type { CheckoutOutcome } from '../machine/outcome.ts'
 import { lookAtCart, settle } from './look-at-cart.ts'
 import { bankUnanswered, noAnswer, nothingBooked, refusalFrom } from './refusal.ts'
-import { takeUpSender } from './sender.ts'
+import { takeUpSender } from './resume-attempt.ts'
 
 /** A cart to be booked. Without a `request`, the key alone asks for the outcome. */
 export type Sending = { readonly id: string; readonly cartId: string; readonly request?: CheckoutInput }
 
 type Ways = {
   readonly wait: Wait
-  /**
-   * Leaves for a page of the guest's bank. They usually return to a new page; resolves where the browser
-   * restores this one.
-   */
+  /** Leaves for the guest's bank. Resolves where the browser restores this page; a new one is usual. */
   readonly leaveFor: (url: string) => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { cartStore } from '../../cart/model/cart-store.ts'
 import { allServices } from '../../cart/model/reservation.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 import type { WaitingListOutcome } from '../machine/outcome.ts'
-import { isJoinLeft, joinName } from './join-left-off.ts'
+import { isJoinLeft, joinName } from './sent-requests.ts'
 import { returnPath } from './leave-for-bank.ts'
 import { noAnswer } from './refusal.ts'
 import { payOnce } from './pay-once.ts'
@@ -48,10 +48,7 @@ const inputOf = ({ shop, existingCard, price }: Applicant): JoinInput | undefine
   }
 }
 
-/**
- * Puts the guest on the waiting list, once (waiting-list/joining). After a step at their bank it asks for the
- * outcome.
- */
+/** Puts the guest on the waiting list once; after their bank, asks for the outcome (waiting-list/joining). */
 export const joinWaitingList = async (applicant: Applicant): Promise<WaitingListOutcome> => {
   const { id } = applicant.shop
   const input = isJoinLeft(id) ? undefined : inputOf(applicant)

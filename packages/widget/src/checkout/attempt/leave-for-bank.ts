@@ -30,10 +30,7 @@ const leave = async (url: string): Promise<void> => {
   else (await import('../../embed/parent.ts')).leaveFrame(url)
 }
 
-/**
- * Leaves for a page of the guest's bank. Resolves where the guest goes back and the browser restores this
- * page.
- */
+/** Leaves for the guest's bank. Resolves where they go back and the browser restores this page. */
 export const leaveForBank = (url: string): Promise<void> =>
   new Promise((resolve) => {
     const comeBack = (event: PageTransitionEvent): void => {

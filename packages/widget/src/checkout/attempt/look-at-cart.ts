@@ -25,9 +25,7 @@ const isAt = (item: SaleItem | undefined, { barber, dateTime }: Reservation): bo
   // For any professional, whoever was booked is right.
   (barber === undefined || barber === anyBarber || barber.id === item.barber?.id)
 
-/**
- * Compares a booking with this page's request: each guest's professional, services and time (cart/compare-booked).
- */
+/** Compares a booking with this page's request: professionals, services and times (cart/compare-booked). */
 const isAsAsked = (
   booked: ValidatedCart,
   { shopId, reservations }: Pick<CartState, 'shopId' | 'reservations'>,

@@ -1,12 +1,11 @@
 import type { PendingCheckout } from '@openchair/contract'
 import { type Wait, wait as pause } from '@openchair/ui/browser/back-off.ts'
 import { ownKey } from '@openchair/ui/storage/random-key.ts'
-import { type Ended, sendOnce } from '../../attempt/send-once.ts'
-import { isOneTooMany } from '../../attempt/unanswered.ts'
+import { type Ended, isOneTooMany, sendOnce } from '../../attempt/send-once.ts'
 import type { Refusal } from '../machine/outcome.ts'
 import { leaveForBank } from './leave-for-bank.ts'
 import { bankUnanswered, doneBefore, noAnswer, refusalFrom } from './refusal.ts'
-import { takeUpSender } from './sender.ts'
+import { takeUpSender } from './resume-attempt.ts'
 import { sentRequests as kept } from './sent-requests.ts'
 
 export type PaidOnce<Done> =
@@ -21,10 +20,7 @@ type Request<Input, Done> = {
   readonly call: (input: Input, key: string, botToken: string | undefined) => Promise<Done | PendingCheckout>
   /** Asks for the answer by the key alone, for requests with typed data, which is not stored. */
   readonly askAgain?: (key: string) => Promise<Done | PendingCheckout>
-  /**
-   * True if it could succeed twice, as buying a gift card can. An unanswered request is then settled before a
-   * different one is sent under another key.
-   */
+  /** True if it could succeed twice, such as buying a gift card: another is sent only once it is settled. */
   readonly canBeHadTwice?: boolean
   /** True if the call requires the bot check's proof. */
   readonly isGuarded?: boolean

@@ -43,19 +43,13 @@ export const noAnswer: Refusal = { code: 'no_answer', issues: [] }
 /** The server reports that it can do nothing now, and the cart shows nothing under way. */
 export const nothingBooked: Refusal = { code: 'nothing_booked', issues: [] }
 
-/**
- * The guest returned from their bank without having confirmed the payment (checkout/bank); their time is still held.
- */
+/** The guest returned from their bank without having confirmed (checkout/bank); their time is still held. */
 export const bankUnanswered: Refusal = { code: 'bank_unanswered', issues: [] }
 
-/**
- * An earlier, different request without an answer has succeeded after all; the present one has not (cart/compare-booked).
- */
+/** An earlier, different request has succeeded after all; the present one has not (cart/compare-booked). */
 export const doneBefore: Refusal = { code: 'done_before', issues: [] }
 
-/**
- * The cart was booked, but differently from this page's request; no details are shown here (cart/compare-booked).
- */
+/** The cart was booked differently from this page's request; no details are shown (cart/compare-booked). */
 export const bookedOtherwise: Refusal = { code: 'booked_otherwise', issues: [] }
 
 const collectCodes = {
@@ -64,10 +58,7 @@ const collectCodes = {
   refused: 'payment_failed',
 } as const
 
-/**
- * The reason why a card or wallet could not be used, with the provider's message for the guest where there is
- * one.
- */
+/** The reason why a card or wallet could not be used, with the provider's message where there is one. */
 export const collectRefusal = ({ code, message }: Extract<Collected, { kind: 'failed' }>): Refusal => ({
   code: collectCodes[code],
   issues: [],

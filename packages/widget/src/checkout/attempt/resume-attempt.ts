@@ -1,4 +1,4 @@
-import { setCheckoutType, setInteractive, setPayment } from '../../cart/model/actions.ts'
+import { setCheckoutType, setCustomer, setInteractive, setPayment } from '../../cart/model/actions.ts'
 import { clearCart } from '../../cart/sync/open-cart.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { emptyDraft } from '../../cart/model/draft.ts'
@@ -8,6 +8,8 @@ import { wait, type Wait } from '@openchair/ui/browser/back-off.ts'
 import type { CheckoutOutcome } from '../machine/outcome.ts'
 import { cleanAddress } from './leave-for-bank.ts'
 import { lookAtCart, settle } from './look-at-cart.ts'
+import type { Sender } from '@openchair/contract'
+import { keepDetails, useCheckout } from '../machine/checkout-store.ts'
 
 /**
  * Finds the outcome of a checkout whose answer never reached this page; undefined where it did not book.
@@ -34,13 +36,24 @@ export const resumeAttempt = async (
   }
 }
 
-/**
- * Restores the way to pay that the guest had chosen before leaving for their bank, for a gift card or the
- * cart.
- */
+/** Restores the way to pay, chosen before the guest left for their bank, for a gift card or the cart. */
 export const takeUpChoices = (sellsGiftCard: boolean): void => {
   cleanAddress()
   const left = sellsGiftCard ? undefined : attemptUnderWay()?.left
   setCheckoutType(left?.checkoutType ?? 'bookAndPay')
   setPayment({ paymentMethod: 'cardEntry' })
+}
+
+/**
+ * Restores the details and note of a guest who returns from their bank, if an answer contains their request's
+ * sender: the page has stored none of them (cart/one-page).
+ */
+export const takeUpSender = (answer: unknown): void => {
+  const { sender } = (answer ?? {}) as { readonly sender?: Sender | null }
+  if (!sender) return
+  const { note, ...customer } = sender
+  const known = Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== undefined))
+  setCustomer(known)
+  keepDetails(known)
+  if (note !== undefined) useCheckout.setState({ note })
 }

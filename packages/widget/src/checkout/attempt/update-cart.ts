@@ -5,16 +5,13 @@ import { attemptUnderWay } from '../../cart/sync/attempt.ts'
 import { lookAtCart, settle } from './look-at-cart.ts'
 import type { SaveOutcome } from '../machine/outcome.ts'
 import type { Wait } from '@openchair/ui/browser/back-off.ts'
-import { isUnanswered } from '../../attempt/unanswered.ts'
+import { isUnanswered } from '../../attempt/send-once.ts'
 import { noAnswer, nothingBooked, refusalFrom } from './refusal.ts'
 
 /** How often an update is repeated after a screen's validation of the same cart superseded it. */
 const mostTurns = 5
 
-/**
- * Updates the server's cart to the guest's view. If the sum differs from the shown one, the guest is asked
- * again instead of booking.
- */
+/** Updates the server's cart to the guest's view. Asks the guest again where the sum differs. */
 export const updateCart = async (wait: Wait): Promise<SaveOutcome> => {
   const shown = cartStore.getState().validatedCart?.breakdown.total
   for (let turn = 0; turn < mostTurns; turn += 1) {

@@ -14,10 +14,7 @@ import { useCheckout } from '../machine/checkout-store.ts'
 /** The shops that have asked somebody in this browser about news; stored permanently. */
 const shops = stored<readonly string[]>('openchair-consent-asked', 1, Infinity)
 
-/**
- * Tells if a guest of this browser has answered a shop before. The server reveals no guest's answers, and a
- * guest should not be asked at each booking.
- */
+/** Tells if a guest of this browser has answered a shop, since the server reveals no guest's answers. */
 export const wasAsked = (shopId: string): boolean => shops.read()?.includes(shopId) === true
 
 export const rememberAsked = (shopId: string): void => {

@@ -1,3 +1,4 @@
+import type { ConsentProof } from '../../calls/consent.ts'
 import {
   chooseTime,
   clearCandidates,
@@ -14,7 +15,7 @@ import { cartStore } from '../../cart/model/cart-store.ts'
 import { chosenTimes, keepOwnSale } from '../../cart/model/own-sales.ts'
 import { forgetPromoLink } from '../../browser/promo-link.ts'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
-import { closeAllPopups } from '../../popup-stack/popup-stack.ts'
+import { closeAllPopups, closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
 import type { TrackedSale } from '../../tracking/events.ts'
 import { track } from '../../tracking/track.ts'
 import { saveConsents, takeUpConsents } from '../consents/consents.ts'
@@ -26,10 +27,13 @@ import { takeUpChoices } from '../attempt/resume-attempt.ts'
 import { payAtShop, payByCard } from '../refusals/pay-otherwise.ts'
 import { reservationOf } from '../options/use-reservation-words.ts'
 import { keepSentTo, sentTo } from '../sent-to.ts'
-import { type CheckoutPage, shopOf } from './checkout-page.ts'
-import { paymentActors } from './payment-actors.ts'
+import { type Actions, type Actors, type CheckoutPage, shopOf } from './checkout-page.ts'
+import { paymentActors, whenCovered } from './payment-actors.ts'
 import { popupActions } from './popup-actions.ts'
-import { waitingListActions, waitingListActors } from './waiting-list-effects.ts'
+import { fromPromise } from 'xstate'
+import { joinWaitingList } from '../attempt/join-waiting-list.ts'
+import type { WaitingListOutcome } from '../machine/outcome.ts'
+import { takePrepayOnly } from '../options/prepay-only.ts'
 
 /** The purchase or booking with its tips. */
 const saleOf = ({ options }: CheckoutPage, saleOrder: string): TrackedSale | undefined => {
@@ -51,14 +55,13 @@ const trackSuccess = (page: CheckoutPage, saleOrder: string): void => {
   track({ name: page.options?.giftCard ? 'giftCardBought' : 'booked', ...about })
 }
 
-/** Saves the buyer's answers about news, once their sale order has been read (checkout/news-step). */
-const saveBuyersConsents = (
-  { options, customer, onConsent, bringSaleOrder }: CheckoutPage,
-  saleOrder: string,
+/** Saves the customer's answers about news (checkout/news-step), once `before` has ended. */
+const saveConsentsOf = (
+  { options, customer, onConsent }: CheckoutPage,
+  proof: ConsentProof,
+  before?: Promise<unknown>,
 ): void => {
-  const bought = bringSaleOrder(saleOrder).catch(() => undefined)
-  const proof = { saleOrderId: saleOrder }
-  if (options) void saveConsents({ shop: options.shop, customer: customer() }, proof, onConsent, bought)
+  if (options) void saveConsents({ shop: options.shop, customer: customer() }, proof, onConsent, before)
 }
 
 /** Stores the booking in progress, for the overlay. */
@@ -122,11 +125,7 @@ export const checkoutWith = (page: () => CheckoutPage) =>
         if (event.type === 'timeGone' || waitingDayOf(cartStore.getState()) !== undefined) return
         track({ name: 'paymentFailed', shop: shopOf(page()), code: refusal?.code ?? 'unknown' })
       },
-      saveConsents: (_about, { saleOrder }) => {
-        const { options, customer, onConsent } = page()
-        const proof = { saleOrderId: saleOrder }
-        if (options) void saveConsents({ shop: options.shop, customer: customer() }, proof, onConsent)
-      },
+      saveConsents: (_about, { saleOrder }) => saveConsentsOf(page(), { saleOrderId: saleOrder }),
       storeToken: (_about, { token }) => setPayment({ paymentToken: token }),
       clearToken: () => setPayment({ paymentToken: undefined }),
       takeTime: ({ self }, { time: { day, time, barber } }) => {
@@ -152,7 +151,14 @@ export const checkoutWith = (page: () => CheckoutPage) =>
         keepSummary(page())
       },
       releaseCart: () => setInteractive(true),
-      saveBuyersConsents: (_about, { saleOrder }) => saveBuyersConsents(page(), saleOrder),
+      saveBuyersConsents: (_about, { saleOrder }) => {
+        const read = page().bringSaleOrder(saleOrder)
+        saveConsentsOf(
+          page(),
+          { saleOrderId: saleOrder },
+          read.catch(() => undefined),
+        )
+      },
       trackSuccess: (_about, { saleOrder }) => trackSuccess(page(), saleOrder),
       closePopups: closeAllPopups,
       showReservation: (_about, { saleOrder }) => page().showReservation(saleOrder),
@@ -160,3 +166,45 @@ export const checkoutWith = (page: () => CheckoutPage) =>
     },
     actors: { ...paymentActors(page), ...waitingListActors(page) },
   })
+
+const close = (): void => closePopup('waitingListExists')
+
+/** The effects of a checkout that ends on the waiting list. */
+const waitingListActions = (page: () => CheckoutPage) =>
+  ({
+    saveApplicantsConsents: (_about, { application }) =>
+      saveConsentsOf(page(), { waitingListApplicationId: application }),
+    showAlreadyOnList: ({ self }) => {
+      const day = waitingDayOf(cartStore.getState())
+      if (day === undefined) return
+      const onOk = () => {
+        close()
+        // Goes back from the card to the details, then to the times.
+        self.send({ type: 'cancel' })
+        self.send({ type: 'cancel' })
+      }
+      // Opens above the card, which stays unchanged.
+      const country = page().options?.shop.address.country
+      openPopup('waitingListExists', { day, country, onCancel: close, onOk }, { slot: 'signIn' })
+    },
+    showWaitingList: (_about, { application }) => {
+      track({ name: 'waitingListJoined', shop: shopOf(page()) })
+      page().showWaitingList(application)
+    },
+  }) satisfies Actions
+
+/** The request to join the waiting list. */
+const waitingListActors = (page: () => CheckoutPage) =>
+  ({
+    checkOutWaitingList: fromPromise<WaitingListOutcome, { readonly existingCard: string | undefined }>(
+      async ({ input: { existingCard } }) => {
+        const { options } = page()
+        if (!options) throw new Error('The shop is not known')
+        const { shop, reservations } = options
+        const price = reservations[0]?.price.min ?? 0
+        const outcome = await joinWaitingList({ shop, existingCard, price })
+        if (outcome.kind === 'refused' && outcome.refusal.code === 'PrepayOnlyCustomer') takePrepayOnly(shop)
+        return whenCovered(outcome)
+      },
+    ),
+  }) satisfies Actors

@@ -9,7 +9,6 @@ export type FormName = 'checkoutForm' | 'checkoutFormV2' | 'waitingListForm'
 
 /** The page's data and functions that the effects need. */
 export type CheckoutPage = {
-  /** The shop's id or route in the page's address. */
   readonly shopRef: string
   readonly options: CheckoutOptions | undefined
   /** The form's name, one of two (flags checkout-v2, mobile-checkout-v-2). */

@@ -19,14 +19,11 @@ import type {
   WalletOutcome,
 } from '../machine/outcome.ts'
 import { takePrepayOnly } from '../options/prepay-only.ts'
-import { isDecline } from '../refusals/declines.ts'
+import { isDecline } from '../refusals/refusal-message.ts'
 import type { Actors, CheckoutPage } from './checkout-page.ts'
 import { collectWallet } from './collect-wallet.ts'
 
-/**
- * The request to send: after a step at the bank the earlier one, else one from the cart; with the saved card
- * that pays.
- */
+/** The request to send: after a step at the bank the earlier one, else the cart's, with its saved card. */
 const toSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
   const under = attemptUnderWay()
   if (under?.left)

@@ -26,10 +26,7 @@ const asksForConsent = (page: CheckoutPage): boolean =>
 
 /** Opens and closes the popups of a checkout, and connects their buttons. */
 export const popupActions = (page: () => CheckoutPage) => {
-  /**
-   * A form's Next and Cancel. They do nothing once its phase has ended, so that a second press does not reach
-   * the next one.
-   */
+  /** A form's Next and Cancel. They do nothing once its phase has ended, as after a second press. */
   const answers = (self: Self, phase: AskingPhase) => {
     const send = (event: CheckoutEvent) => {
       if (self.getSnapshot().matches(phase)) self.send(event)

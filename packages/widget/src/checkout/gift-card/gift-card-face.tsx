@@ -1,6 +1,6 @@
 import type { GiftCardCover } from '@openchair/contract'
 import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
-import { namesPlace } from './names-place.ts'
+import { namesPlace } from './use-gift-card-words.ts'
 import css from './gift-card-face.module.css'
 
 /** Pictures to choose from for a gift card; the first is the default. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesPlace } from './names-place.ts'
+import { namesPlace } from './use-gift-card-words.ts'
 
 it.each([
   ['SOHO', 'Soho', true],

@@ -1,4 +1,4 @@
-import { splitPayerName } from '@openchair/rules'
+import { foldText, splitPayerName } from '@openchair/rules'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { GiftCardChoice } from './gift-card-choice.ts'
@@ -28,3 +28,8 @@ export const useGiftCardWords = (country: string | undefined) => {
     }
   }
 }
+
+const spaced = (text: string): string => ` ${foldText(text)} `
+
+/** Tells if a name already contains a place as whole words, in any spelling: "Kingsley SOHO" and "Soho". */
+export const namesPlace = (name: string, place: string): boolean => spaced(name).includes(spaced(place))

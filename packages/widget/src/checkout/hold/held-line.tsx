@@ -1,17 +1,18 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { localTime } from '@openchair/ui/format/days.ts'
 import { ownTimeZone } from '@openchair/ui/format/own-time-zone.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { countdownText } from '@openchair/ui/pieces/countdown/use-countdown.ts'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import css from '../summary/summary.module.css'
-import { useHold } from './hold-store.ts'
+import { holdAgain, useHold } from './hold-store.ts'
 import { lengthenHold } from './hold-times.ts'
-import { counted, useSecondsLeft } from './use-seconds-left.ts'
+import { counted, useSecondsLeft } from './use-held-times.ts'
+import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 
 /** Seconds of a full ring. */
 const whole = 600
@@ -39,6 +40,16 @@ const Marked = ({ children }: { readonly children: string }) => (
   </span>
 )
 
+/** A sign and a text of the line. */
+const Says = ({ sign, children }: { readonly sign: ReactNode; readonly children: string }) => (
+  <>
+    {sign}
+    <Quiet>
+      <Marked>{children}</Marked>
+    </Quiet>
+  </>
+)
+
 type HeldProps = {
   readonly until: string
   /** True if it may still be extended. */
@@ -57,28 +68,15 @@ const Held = ({ until, canBeLonger, isWorking }: HeldProps) => {
   if (left > counted) {
     // Spanish says "la 01:10" in this hour only, and "las" in every other.
     const isAtOne = Math.floor(localTime(until, ownTimeZone()).minutes / 60) === 1
-    return (
-      <>
-        <Ring left={left} />
-        <Quiet>
-          <Marked>
-            {t(isAtOne ? 'checkout.heldYoursAtOne' : 'checkout.heldYours', {
-              time: format.time(until, ownTimeZone()),
-            })}
-          </Marked>
-        </Quiet>
-      </>
-    )
+    const key = isAtOne ? 'checkout.heldYoursAtOne' : 'checkout.heldYours'
+    return <Says sign={<Ring left={left} />}>{t(key, { time: format.time(until, ownTimeZone()) })}</Says>
   }
   const lengthen = async () => {
     if (await lengthenHold()) announce(t('checkout.heldLonger'))
   }
   return (
     <>
-      <Ring left={left} />
-      <Quiet>
-        <Marked>{t('checkout.heldLast', { time: countdownText(left) })}</Marked>
-      </Quiet>
+      <Says sign={<Ring left={left} />}>{t('checkout.heldLast', { time: countdownText(left) })}</Says>
       {canBeLonger && (
         <TextButton aria-busy={isWorking || undefined} onClick={() => void lengthen()}>
           {t('checkout.keepLonger')}
@@ -96,31 +94,13 @@ const Words = () => {
     const props = { until, isWorking, canBeLonger: !isLonger }
     return <Held key={until} {...props} />
   }
-  if (hold.kind === 'over')
-    return (
-      <>
-        <Icon name="alert" small />
-        <Quiet>
-          <Marked>{t('checkout.heldOver')}</Marked>
-        </Quiet>
-      </>
-    )
+  if (hold.kind === 'over') return <Says sign={<Icon name="alert" small />}>{t('checkout.heldOver')}</Says>
   if (hold.kind === 'ending')
-    return (
-      <>
-        <Ring left={0} />
-        <Quiet>
-          <Marked>{t('checkout.heldLast', { time: countdownText(0) })}</Marked>
-        </Quiet>
-      </>
-    )
+    return <Says sign={<Ring left={0} />}>{t('checkout.heldLast', { time: countdownText(0) })}</Says>
   return hold.kind === 'without' && <Quiet>{t('checkout.heldNot')}</Quiet>
 }
 
-/**
- * Shows the state of the hold while the guest types: one quiet line, equally high in every state, so that
- * nothing moves.
- */
+/** Shows the state of the hold while the guest types, in one quiet line that is always equally high. */
 export const HeldLine = () => {
   const isShown = useHold(({ hold }) => hold.kind !== 'none')
   return (
@@ -129,5 +109,23 @@ export const HeldLine = () => {
         <Words />
       </div>
     )
+  )
+}
+
+/** Tells if the hold has ended and the times are still free. */
+export const useIsOver = (): boolean => useHold(({ hold }) => hold.kind === 'over')
+
+/** A button that holds the times again after the hold has ended, in place of the one that leads on. */
+export const HoldAgain = ({ options }: { readonly options: CheckoutOptions }) => {
+  const t = useT()
+  const format = useFormat()
+  const isWorking = useHold((state) => state.isWorking)
+  const { reservations, start, shop } = options
+  return (
+    <Button working={isWorking} onClick={holdAgain}>
+      {reservations.length > 1 || start === undefined
+        ? t('checkout.holdAllAgain')
+        : t('checkout.holdAgain', { time: format.time(start, shop.timezone) })}
+    </Button>
   )
 }

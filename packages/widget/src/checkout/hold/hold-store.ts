@@ -11,10 +11,7 @@ export type Hold =
   | { readonly kind: 'held'; readonly until: string; readonly isLonger: boolean }
   /** The server holds nothing until the booking. */
   | { readonly kind: 'without' }
-  /**
-   * The hold has ended after so many minutes. The server is being asked if the times are still free, or has
-   * confirmed it.
-   */
+  /** The hold has ended after so many minutes; the times are being looked up, or are still free. */
   | { readonly kind: 'ending' | 'over'; readonly minutes: number }
 
 type HoldState = {

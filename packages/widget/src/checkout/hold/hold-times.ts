@@ -25,10 +25,7 @@ const minutes = 10
 let run = 0
 
 let line: Promise<unknown> = Promise.resolve()
-/**
- * Runs requests one after another, because a release and a new hold must reach the server in this order. A
- * missing answer blocks nobody.
- */
+/** Runs requests in order, as a release and a new hold must arrive. A missing answer blocks nobody. */
 const inLine = <T>(act: () => Promise<T>): Promise<T> => {
   const done = line.then(act)
   line = inTime(done).catch(() => undefined)

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import type { CheckoutEvent } from '../machine/checkout-setup.ts'
 import { useHold } from './hold-store.ts'
 import { endHold, forgetHold, giveBackHold, giveBackOnLeaving, holdTimes, keepHold } from './hold-times.ts'
-import { secondsUntil } from './use-seconds-left.ts'
+import { now } from '@openchair/ui/clock/clock.ts'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 
 type Actor = { readonly send: (event: CheckoutEvent) => void }
 
@@ -88,4 +89,28 @@ export const useHeldTimes = (actor: Actor, phase: string): void => {
     if (expiry) keepHold(expiry)
   }, [phase, isShown])
   useEffect(() => giveBackHold, [])
+}
+
+/** Whole seconds from now to an instant; negative once it has passed. */
+const secondsUntil = (instant: string): number => Math.ceil(epochMinutes(instant) * 60 - now() / 1000)
+
+/** The last seconds, which are counted on the screen. */
+export const counted = 120
+
+/** Seconds between updates of the ring while nothing is counted. */
+const step = 10
+
+const shownUntil = (instant: string): number => {
+  const left = Math.max(0, secondsUntil(instant))
+  return left > counted + step ? Math.ceil(left / step) * step : left
+}
+
+/** The remaining seconds until an instant, as precise as shown. Another instant needs another component. */
+export const useSecondsLeft = (until: string): number => {
+  const [left, setLeft] = useState(() => shownUntil(until))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(shownUntil(until)), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
 }

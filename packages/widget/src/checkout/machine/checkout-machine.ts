@@ -2,12 +2,16 @@ import { assign } from 'xstate'
 import { checkoutSetup } from './checkout-setup.ts'
 import type { NearTime } from '../refusals/nearest-times.ts'
 import type { Refusal } from './outcome.ts'
-import { collecting, paymentStep } from './payment-step.ts'
-import { processingBooking, processingGiftCard, processingWaitingList, toProcessing } from './processing.ts'
+import {
+  collecting,
+  paymentStep,
+  processingBooking,
+  processingGiftCard,
+  processingWaitingList,
+  toProcessing,
+} from './processing.ts'
 
-/**
- * Returns to the form that was filled in last, or in which the error can be corrected (checkout/fallback).
- */
+/** Returns to the form filled in last, or in which the error can be corrected (checkout/fallback). */
 const toFallback = [
   { guard: 'fallsBackToCard', target: 'paymentInfo' },
   { target: 'userInfo', actions: 'closeCardForm' },

@@ -39,9 +39,7 @@ export type CheckoutContext = {
   /** True if a saved card was chosen, whose id is sent instead of a token. */
   readonly proceedWithExistingCard: boolean
   readonly collectCard: CollectCard | undefined
-  /**
-   * The last Next of a form, with its card; undefined after a return from the bank, where no form was open.
-   */
+  /** The last Next of a form, with its card; undefined after a return from the bank, which opens no form. */
   readonly tried: FormNext | undefined
   readonly refusal: Refusal | undefined
 }

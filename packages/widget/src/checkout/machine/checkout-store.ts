@@ -5,14 +5,18 @@ import type { Refusal } from './outcome.ts'
 
 export type Details = Readonly<Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>>
 
-/** The booking in progress, which is still shown after the cart has been cleared. */
-type BookingSummary = {
+/** The times of a booking and its professional, as texts tell them. */
+export type ShownReservation = {
   /** An instant for each guest, in any order. */
   readonly starts: readonly string[]
   readonly timezone: string
   readonly country: string
   /** The first name of the professional. */
   readonly barber: string | undefined
+}
+
+/** The booking in progress, which is still shown after the cart has been cleared. */
+type BookingSummary = ShownReservation & {
   /** The first name of the customer. */
   readonly firstName: string
   /** The masked addresses to which the details are sent; empty until known. */
@@ -32,13 +36,11 @@ export type CheckoutStart = {
 type CheckoutState = {
   /** The requested checkout; `turn` grows with every request. */
   readonly asked: CheckoutStart | undefined
-  /**
-   * True from the first step to the booking or the way back. These guests are not sent to the waiting room.
-   */
+  /** True from the first step to the booking or the way back: no waiting room for these guests. */
   readonly isUnderWay: boolean
   /** A number that grows whenever a chosen time seems to be taken. */
   readonly doubts: number
-  /** The typed details; they survive closing the form, and a reload (`persisted-details.ts`). */
+  /** The typed details; they survive closing the form, and a reload (`usePersistedDetails`). */
   readonly details: Details
   /** The note to the shop, also only in memory; one for everything booked. */
   readonly note: string

@@ -1,12 +1,38 @@
 import { type CheckoutContext, checkoutSetup } from './checkout-setup.ts'
-import {
-  applicationOf,
-  came,
-  cameWithoutTime,
-  refusalOf,
-  saleOrderOf,
-  withoutRefusal,
-} from './outcome-events.ts'
+import { isSlotConflict } from '../../cart/model/cart-state.ts'
+import type { Refusal } from './outcome.ts'
+
+/** The event at the end of an invoked step, with its outcome. */
+type Ended = {
+  readonly event: {
+    readonly output: {
+      readonly kind: string
+      readonly refusal?: Refusal
+      readonly saleOrder?: string
+      readonly application?: string
+      readonly token?: string | undefined
+    }
+  }
+}
+
+const paymentRefusal: Refusal = { code: 'payment_failed', issues: [] }
+
+const came = (kind: string) => (ended: Ended) => ended.event.output.kind === kind
+
+/** Tells if a chosen time is taken (times/refused). */
+const cameWithoutTime = ({ event }: Ended): boolean =>
+  event.output.refusal !== undefined && isSlotConflict(event.output.refusal)
+
+const cameWithToken = ({ event }: Ended): boolean => event.output.token !== undefined
+
+const refusalOf = ({ event }: Ended) => ({ refusal: event.output.refusal })
+const saleOrderOf = ({ event }: Ended) => ({ saleOrder: event.output.saleOrder ?? '' })
+const applicationOf = ({ event }: Ended) => ({ application: event.output.application ?? '' })
+const tokenOf = ({ event }: Ended) => ({ token: event.output.token ?? '' })
+
+/** Sets the refusal without token and reason: "Payment failed / Please try again" (checkout/no-token). */
+const paymentFailed = () => ({ refusal: paymentRefusal })
+const paymentRefusalOf = ({ event }: Ended) => ({ refusal: event.output.refusal ?? paymentRefusal })
 
 /** The processing phase after the payment step (checkout/processing). */
 export const toProcessing = [
@@ -15,11 +41,62 @@ export const toProcessing = [
   { target: '#checkout.processingBooking' },
 ] as const
 
-const toError = { target: '#checkout.error', actions: { type: 'keepRefusal', params: refusalOf } } as const
-const toUnknownError = {
-  target: '#checkout.error',
-  actions: { type: 'keepRefusal', params: withoutRefusal },
+const storeToken = { type: 'storeToken', params: tokenOf } as const
+
+const newCardToken = ({ context }: { readonly context: CheckoutContext }) => ({
+  token: context.chosenCard?.kind === 'new' ? context.chosenCard.token : '',
+})
+
+/** Decides the state after a form by the way to pay (checkout/payment-step). */
+const deciding = checkoutSetup.createStateConfig({
+  always: [
+    { guard: 'paysNothing', target: 'leaving' },
+    { guard: 'paysByWallet', target: 'payingByWallet' },
+    { guard: 'hasNewCard', target: 'leaving', actions: { type: 'storeToken', params: newCardToken } },
+    { guard: 'hasExistingCard', target: 'leaving', actions: 'proceedWithExistingCard' },
+    { target: '#checkout.paymentInfo' },
+  ],
+})
+
+const payingByWallet = checkoutSetup.createStateConfig({
+  invoke: {
+    src: 'collectWallet',
+    onDone: [
+      // A wallet opens only over the details, which are then the fallback phase.
+      { guard: came('canceled'), target: '#checkout.userInfo' },
+      { guard: cameWithToken, target: 'leaving', actions: storeToken },
+      { target: '#checkout.error', actions: { type: 'keepRefusal', params: paymentRefusalOf } },
+    ],
+    onError: { target: '#checkout.error', actions: { type: 'keepRefusal', params: paymentFailed } },
+  },
+})
+
+/** The states of a form's phase after its Next. */
+export const paymentStep = {
+  deciding,
+  payingByWallet,
+  leaving: checkoutSetup.createStateConfig({ always: toProcessing }),
 } as const
+
+/** The state of the card form in which the card becomes a token. */
+export const collecting = checkoutSetup.createStateConfig({
+  invoke: {
+    src: 'collectCard',
+    input: ({ context }) => context.collectCard,
+    onDone: [
+      { guard: cameWithToken, target: 'leaving', actions: storeToken },
+      { target: '#checkout.error', actions: { type: 'keepRefusal', params: paymentRefusalOf } },
+    ],
+    onError: { target: '#checkout.error', actions: { type: 'keepRefusal', params: paymentFailed } },
+  },
+})
+
+/** The refusal becomes the machine's, or none does, because the cause is unknown. */
+const keepRefusal = { type: 'keepRefusal', params: refusalOf } as const
+const removeRefusal = { type: 'keepRefusal', params: () => ({ refusal: undefined }) } as const
+
+const toError = { target: '#checkout.error', actions: keepRefusal } as const
+const toUnknownError = { target: '#checkout.error', actions: removeRefusal } as const
 
 const booked = {
   guard: came('booked'),
@@ -33,11 +110,7 @@ const booked = {
   ],
 } as const
 /** A time taken meanwhile replaces the earlier refusal of the cart. */
-const timeGone = {
-  guard: cameWithoutTime,
-  target: '#checkout.error',
-  actions: { type: 'keepRefusal', params: refusalOf },
-} as const
+const timeGone = { guard: cameWithoutTime, ...toError } as const
 
 const existingCardOf = ({ chosenCard, proceedWithExistingCard }: CheckoutContext): string | undefined =>
   proceedWithExistingCard && chosenCard?.kind === 'existing' ? chosenCard.id : undefined
@@ -54,17 +127,17 @@ export const processingBooking = checkoutSetup.createStateConfig({
         onDone: [
           { guard: came('saved'), target: 'checkingOut' },
           booked,
-          { target: 'restoring', actions: { type: 'keepRefusal', params: refusalOf } },
+          { target: 'restoring', actions: keepRefusal },
         ],
-        onError: { target: 'restoring', actions: { type: 'keepRefusal', params: withoutRefusal } },
+        onError: { target: 'restoring', actions: removeRefusal },
       },
     },
     checkingOut: {
       invoke: {
         src: 'checkOut',
         input: ({ context }) => ({ existingCard: existingCardOf(context) }),
-        onDone: [booked, { target: 'restoring', actions: { type: 'keepRefusal', params: refusalOf } }],
-        onError: { target: 'restoring', actions: { type: 'keepRefusal', params: withoutRefusal } },
+        onDone: [booked, { target: 'restoring', actions: keepRefusal }],
+        onError: { target: 'restoring', actions: removeRefusal },
       },
     },
     restoring: {
@@ -101,9 +174,7 @@ export const processingWaitingList = checkoutSetup.createStateConfig({
   },
 })
 
-/**
- * Tells if the guest is on the list already, the only refusal not shown as an error (checkout/already-waiting).
- */
+/** Tells if the guest is on the list already, the only refusal that is no error (checkout/already-waiting) */
 const isAlreadyOnList = (outcome: { readonly kind: string; readonly refusal?: { readonly code: string } }) =>
   outcome.refusal?.code === 'Conflict'
 
@@ -125,11 +196,8 @@ export const processingGiftCard = checkoutSetup.createStateConfig({
           { type: 'showGiftCard', params: saleOrderOf },
         ],
       },
-      { target: 'error', actions: ['clearToken', 'forgetCard', { type: 'keepRefusal', params: refusalOf }] },
+      { target: 'error', actions: ['clearToken', 'forgetCard', keepRefusal] },
     ],
-    onError: {
-      target: 'error',
-      actions: ['clearToken', 'forgetCard', { type: 'keepRefusal', params: withoutRefusal }],
-    },
+    onError: { target: 'error', actions: ['clearToken', 'forgetCard', removeRefusal] },
   },
 })

@@ -4,7 +4,7 @@ import { useCheckout } from '../machine/checkout-store.ts'
 import { Note } from '@openchair/ui/pieces/note/note.tsx'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 import { usePaymentWords } from './use-payment-words.ts'
-import { useBelowLeastWords } from '../../cart/sums/use-below-least-words.ts'
+import { useBelowLeastWords } from '../../cart/sums/use-sum-words.ts'
 
 /** A sentence for each treatment of a sum below a card's minimum on these terms (money/least-charge). */
 const useSmallWords = (): ((options: CheckoutOptions, terms: PaymentTerms) => readonly string[]) => {
@@ -19,9 +19,7 @@ const useSmallWords = (): ((options: CheckoutOptions, terms: PaymentTerms) => re
 
 type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms }
 
-/**
- * The disclaimer of the checkout; above it, for a prepay-only customer, that they pay now (checkout/prepay-only).
- */
+/** The disclaimer of the checkout; above it, that a prepay-only customer pays now (checkout/prepay-only). */
 export const PaymentNote = ({ options, terms }: Props) => {
   const t = useT()
   const words = usePaymentWords()

@@ -61,10 +61,7 @@ const cancellation = (facts: Facts): readonly PolicyLine[] => {
   return [late, ...noShowLine(fees.noShow)]
 }
 
-/**
- * The policies of this very booking, a line each: the required age, the deadline for free canceling, and the
- * fees after it (checkout/policies).
- */
+/** The policies of this booking, a line each: age, free canceling, and fees (checkout/policies). */
 export const policyLines = (facts: Facts): readonly PolicyLine[] => [
   ...(facts.shop.adultsOnly ? [{ text: 'adultsText' as const }] : []),
   ...cancellation(facts),

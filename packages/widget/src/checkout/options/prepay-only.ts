@@ -4,10 +4,7 @@ import { validateAppointment } from '../../calls/appointments.ts'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { isSameContact, useCheckout } from '../machine/checkout-store.ts'
 
-/**
- * Limits the form to prepayment, because the brand requires it of this customer, until e-mail or phone
- * change.
- */
+/** Limits the form to prepayment, which the brand wants of this customer, until e-mail or phone change. */
 export const takePrepayOnly = (
   shop: Pick<Shop, 'allowInPersonPayments' | 'requiresPrepayment'> | undefined,
 ): void => {
@@ -19,10 +16,7 @@ export const takePrepayOnly = (
   }
 }
 
-/**
- * Tells if the server accepts only prepayment from this contact; without an answer the checkout will find
- * out.
- */
+/** Tells if the server takes only prepayment from a contact; without an answer the checkout finds out. */
 const isRefused = async (shopId: string, email: string, phone: string): Promise<boolean> => {
   try {
     const customer = { email: cleanEmail(email), phone: toE164(phone) }

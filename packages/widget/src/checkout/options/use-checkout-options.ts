@@ -11,11 +11,10 @@ import { useQuery } from '@tanstack/react-query'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { flagsQuery } from '../../calls/flags.ts'
 import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
-import { useReservations, type FoundReservation } from '../../cart/sync/use-reservations.ts'
+import { type FoundReservation, useReservations } from '../../cart/sync/use-reservations.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { inOrder } from '@openchair/ui/format/use-coming.ts'
 import { epochMinutes } from '@openchair/ui/format/days.ts'
-import { giftCardOptions } from '../gift-card/gift-card-options.ts'
 import { type GiftCardChoice, useGiftCardChoice } from '../gift-card/gift-card-choice.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 
@@ -40,10 +39,7 @@ export type CheckoutOptions = {
   readonly termsOf: (type: CheckoutType) => PaymentTerms | undefined
 }
 
-/**
- * The professionals; for any, the one of the sums. Their rule decides the deadline for canceling, so all
- * texts must be about the same one.
- */
+/** The professionals; for any, the one of the sums, so that all texts tell the same deadline. */
 const whoDoes = (
   reservations: readonly FoundReservation[],
   sums: ValidatedCart | undefined,
@@ -106,4 +102,32 @@ export const useCheckoutOptions = (shopRef: string) => {
     termsOf,
   }
   return { failed, options }
+}
+
+/** The payment options of a gift card: at once and by card, whatever else the shop allows (gift-cards/paid). */
+const giftCardOptions = (shop: Shop, giftCard: GiftCardChoice) => {
+  const facts: PaymentContext = {
+    shop,
+    barbers: [],
+    services: [],
+    depositsEnabled: false,
+    prepayOnlyCustomer: true,
+  }
+  const total = giftCard.giftCardSaleAmount
+  return {
+    shop,
+    giftCard,
+    reservations: [],
+    barbers: [],
+    sums: undefined,
+    total,
+    start: undefined,
+    types: allowedCheckoutTypes(facts),
+    facts,
+    termsOf: (type: CheckoutType) => {
+      if (total === undefined) return undefined
+      const terms = paymentTerms(facts, type, { total, deposits: 0, dueNow: true, giftCard: 0 })
+      return terms.ok ? terms : undefined
+    },
+  }
 }

@@ -6,9 +6,8 @@ import { useCart } from '../../cart/model/cart-store.ts'
 import { validateCart } from '../../cart/sync/save-cart.ts'
 import { useWallets } from '../../payment-provider/use-wallets.ts'
 import { type ChosenCard, useCheckout } from '../machine/checkout-store.ts'
-import { useCartToPay } from './use-cart-to-pay.ts'
+import { useCartToPay, useSavedCards } from './use-saved-cards.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
-import { useSavedCards } from './use-saved-cards.ts'
 
 /** A way to pay, with its saved card where it has one. */
 export type PaymentWay = PaymentChoice & {

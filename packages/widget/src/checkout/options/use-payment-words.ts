@@ -2,16 +2,13 @@ import type { PaymentCard } from '@openchair/contract'
 import { cancelNotice, checkoutDisclaimer, type PaymentTerms } from '@openchair/rules'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useSumWords } from '../../cart/sums/use-sum-words.ts'
+import { payableOn, useSumWords } from '../../cart/sums/use-sum-words.ts'
 import { useCardWords } from '../../session/use-card-words.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
-import { payableOn } from './payable.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 import type { PaymentWay } from './use-payment-choices.ts'
 
-/**
- * The disclaimer of the checkout: all charges and their times (payments/disclaimer).
- */
+/** The disclaimer of the checkout: all charges and their times (payments/disclaimer). */
 export const usePaymentWords = (): ((options: CheckoutOptions, terms: PaymentTerms) => string) => {
   const t = useT()
   const format = useFormat()

@@ -1,17 +1,10 @@
-import { useComingWords } from '../../cart/extras/use-coming-words.ts'
+import { useComingWords } from '../../cart/extras/use-guest-words.ts'
 import { inOrder } from '@openchair/ui/format/use-coming.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { dayOf } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
+import type { ShownReservation } from '../machine/checkout-store.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
-
-type ShownReservation = {
-  /** An instant for each guest, in any order. */
-  readonly starts: readonly string[]
-  readonly timezone: string
-  readonly country: string
-  readonly barber: string | undefined
-}
 
 export type ReservationWords = {
   /** `Tue, Nov 24, 10:15am`; for a group all of its times. */
@@ -39,9 +32,7 @@ export const reservationOf = (options: CheckoutOptions | undefined): ShownReserv
 
 const nothing: ReservationWords = { dayTime: '', dayTimeInSentence: '', day: '', time: '', name: '' }
 
-/**
- * The texts of the reservation's time, in the shop's zone, and its professional; empty without a reservation.
- */
+/** The texts of the reservation's time, in the shop's zone, and its professional; empty without one. */
 export const useReservationWords = (reservation: ShownReservation | undefined): ReservationWords => {
   const t = useT()
   const format = useFormat(reservation?.country)

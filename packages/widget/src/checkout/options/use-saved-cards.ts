@@ -1,7 +1,9 @@
 import type { PaymentCard, Shop } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { paymentCardsQuery } from '../../calls/customers.ts'
-import { useCustomer } from '../../session/use-customer.ts'
+import { useCustomer } from '../../session/use-session.ts'
+import type { CardSubject } from '../../calls/payments.ts'
+import { useCart } from '../../cart/model/cart-store.ts'
 
 const none: readonly PaymentCard[] = []
 
@@ -11,4 +13,11 @@ export const useSavedCards = (shop: Pick<Shop, 'brandId'> | undefined) => {
   const isSignedIn = customer !== undefined
   const { data, isPending } = useQuery({ ...paymentCardsQuery(customer?.id ?? ''), enabled: isSignedIn })
   return { isSignedIn, isPending: isSignedIn && isPending, cards: isSignedIn && data ? data.rows : none }
+}
+
+/** The page's cart with its proof, as the subject for entering a card; empty while the server has none. */
+export const useCartToPay = (): CardSubject => {
+  const cartId = useCart((cart) => cart.cartId)
+  const cartProof = useCart((cart) => cart.cartProof)
+  return cartId === undefined ? {} : { cartId, cartProof }
 }

@@ -6,7 +6,7 @@ import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useCheckout } from '../machine/checkout-store.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
-import { isDecline } from './declines.ts'
+import { isDecline } from './refusal-message.ts'
 import { canPayAtShop, payAtShop } from './pay-otherwise.ts'
 import css from './declined-notice.module.css'
 import { useHeldTime } from './use-held-time.ts'
@@ -17,10 +17,7 @@ type Props = {
   readonly onBack?: () => void
 }
 
-/**
- * A notice where another card can be chosen or entered: the last one was declined, the time is held until
- * then, and there is another way.
- */
+/** A notice where another card can be given: the last one was declined, and the time is still held. */
 export const DeclinedNotice = ({ options, onBack }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -1,7 +1,9 @@
 import type { MessageArguments } from '../../i18n/message-arguments.ts'
-import type { Translate } from '../../i18n/use-t.ts'
+import { type Translate, useT } from '../../i18n/use-t.ts'
 import { wayFailedWords } from '../../session/call-fault.ts'
 import type { Refusal } from '../machine/outcome.ts'
+import { declineCodes } from '@openchair/contract'
+import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 
 const sumCodes: ReadonlySet<string> = new Set(['sum_changed', 'amount_changed', 'price_changed'])
 
@@ -52,4 +54,26 @@ export const refusalLead = (
   const isDeclinedHere = leadsTo === 'card' && refusal?.code === 'card_declined'
   if (isDeclinedHere || leadsTo === 'otherCards') return t('checkout.okOtherCard')
   return leadsTo === 'card' ? t('checkout.okCard') : t('checkout.okDetails')
+}
+
+const codes: ReadonlySet<string> = new Set([...declineCodes, 'too_many_declines'])
+
+/** Tells if the card was refused, or none is tried any more: another way may do (checkout/declined). */
+export const isDecline = ({ code }: { readonly code: string }): boolean => codes.has(code)
+
+/** After these the guest tries again as the text says, and first needs to know that nothing was charged. */
+const keepTheirText: ReadonlySet<string> = new Set([
+  'authentication_required',
+  'due_too_many_requests',
+  'too_many_declines',
+])
+
+/** The text of a notice about a refusal, without an overlay; after a decline, that nothing was charged. */
+export const useRefusalNotice = (refusal: Refusal | undefined) => {
+  const t = useT()
+  if (!refusal) return undefined
+  const { title, text } = messageLines(refusalMessage(t, refusal))
+  const nothing = t('checkout.nothingCharged')
+  if (keepTheirText.has(refusal.code)) return { title, text: [nothing, text].join(' ').trimEnd() }
+  return isDecline(refusal) ? { title, text: nothing } : { title, text }
 }

@@ -12,8 +12,7 @@ import { useHold } from '../hold/hold-store.ts'
 import type { Refusal } from '../machine/outcome.ts'
 import type { NearTime } from './nearest-times.ts'
 import rules from './time-gone.css?inline'
-import { useNearestTimes } from './use-nearest-times.ts'
-import { useTimeWords } from './use-time-words.ts'
+import { useNearestTimes, useTimeWords } from './use-nearest-times.ts'
 
 adopt(rules)
 
@@ -33,9 +32,7 @@ type OwnProps = Pick<Props, 'onShowTimes' | 'onSeeBooking'> & {
   readonly time: string | undefined
 }
 
-/**
- * The chosen times are the guest's own: booked in another tab, or held for the same cart in another browser.
- */
+/** The chosen times are the guest's own: booked in another tab, or held for this cart in another browser. */
 const OwnTime = ({ saleOrder, time, onShowTimes, onSeeBooking }: OwnProps) => {
   const t = useT()
   if (saleOrder === undefined)
@@ -61,9 +58,7 @@ const OwnTime = ({ saleOrder, time, onShowTimes, onSeeBooking }: OwnProps) => {
   )
 }
 
-/**
- * A chosen time was taken by somebody else: says so, and offers the nearest others, one of them preselected.
- */
+/** A chosen time was taken by somebody else: says so, and offers the nearest others, one preselected. */
 const TakenTime = ({ shopRef, refusal, onTake, onShowTimes }: Omit<Props, 'onSeeBooking'>) => {
   const t = useT()
   const format = useFormat()

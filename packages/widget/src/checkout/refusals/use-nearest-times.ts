@@ -10,9 +10,11 @@ import { extentOf, sellable } from '../../cart/model/service-choice.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf, isInTime } from '@openchair/ui/format/days.ts'
 import { noticesOf } from '../../times/notices.ts'
-import { type NearTime, nearestTimes } from './nearest-times.ts'
+import { nearestTimes, type NearTime } from './nearest-times.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
 
-export type NearestTimes = {
+type NearestTimes = {
   readonly pending: boolean
   readonly times: readonly NearTime[]
   /** The preselected one. */
@@ -29,10 +31,7 @@ const freeOf = ({ times }: ScheduleDay) =>
 
 const nothingYet = { times: [], proposed: undefined } as const
 
-/**
- * The free times nearest to a reservation's taken one, at the same price: with its professional, and for any
- * also with others. None without a reservation.
- */
+/** Free times nearest to a reservation's taken one, at the same price, for any also with others. */
 export const useNearestTimes = (shopRef: string, reservation: Reservation | undefined): NearestTimes => {
   const now = useNow()
   const shopFound = useQuery(shopQuery(shopRef))
@@ -98,5 +97,34 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
     country: shop?.address.country,
     pending:
       gone !== undefined && isWaiting && ![shopFound, peopleFound, menu].some(({ isError }) => isError),
+  }
+}
+
+/** The texts of a time that can replace `gone`; they include a different day. */
+export const useTimeWords = (
+  gone: string | undefined,
+  { zone, country }: Pick<NearestTimes, 'zone' | 'country'>,
+) => {
+  const t = useT()
+  const format = useFormat(country)
+  const isElsewhen = ({ day }: NearTime) => gone !== undefined && dayOf(gone, zone) !== day
+  const start = (near: NearTime): string => {
+    const time = format.time(near.time, zone)
+    return isElsewhen(near) ? format.at(format.dayInSentence(near.day), time) : time
+  }
+  return {
+    /** Tells if it is on another day. */
+    isElsewhen,
+    /** `10:15am`, or `Wed, Nov 25, 10:15am`. */
+    start,
+    time: (near: NearTime): string => format.time(near.time, zone),
+    /** The text below the time: the professional, or the different day. */
+    quiet: (near: NearTime): string =>
+      isElsewhen(near) ? format.day(near.day) : (near.barber?.firstName ?? ''),
+    /** The text of a button. */
+    take: (near: NearTime): string =>
+      near.barber
+        ? t('checkout.takeWith', { time: start(near), name: near.barber.firstName })
+        : t('checkout.take', { time: start(near) }),
   }
 }

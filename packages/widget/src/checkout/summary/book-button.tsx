@@ -1,11 +1,10 @@
 import type { PaymentTerms } from '@openchair/rules'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
-import { useSumWords } from '../../cart/sums/use-sum-words.ts'
+import { payableOn, useSumWords } from '../../cart/sums/use-sum-words.ts'
 import { daysOf } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Raised } from '@openchair/ui/pieces/text/text.tsx'
-import { payableOn } from '../options/payable.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
 
@@ -22,10 +21,7 @@ type Props = {
   readonly leadsOn?: boolean
 }
 
-/**
- * "Book Tue, Nov 24, 10:15am"; without the weekday in a narrow window, if all is on one day
- * (`theme/low.css`).
- */
+/** "Book Tue, Nov 24, 10:15am"; no weekday in a narrow window if all is on one day (`theme/low.css`). */
 const Booked = ({ dayTime, hasDays }: { readonly dayTime: string; readonly hasDays: boolean }) => {
   const t = useT()
   const label = t('checkout.book', { dayTime })

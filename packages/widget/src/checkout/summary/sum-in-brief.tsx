@@ -1,16 +1,14 @@
 import type { ValidatedCart } from '@openchair/contract'
 import type { PaymentTerms } from '@openchair/rules'
 import { addedKind, breakdownRows } from '../../cart/sums/breakdown-rows.ts'
-import { useSumWords } from '../../cart/sums/use-sum-words.ts'
+import { payableOn, useSumWords } from '../../cart/sums/use-sum-words.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Num } from '@openchair/ui/pieces/text/text.tsx'
 import { HeldLine } from '../hold/held-line.tsx'
-import { payableOn } from '../options/payable.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import css from './summary.module.css'
-import { GiftCardHead } from './gift-card-summary.tsx'
-import { SummaryHead } from './summary-head.tsx'
+import { GiftCardHead, SummaryHead } from './summary-head.tsx'
 
 const partTexts = {
   taxesAndFees: 'checkout.partTaxesAndFees',
@@ -48,10 +46,7 @@ const useParts = (): ((cart: ValidatedCart, isSplit: boolean) => string | undefi
 
 type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms | undefined }
 
-/**
- * The booking and its sum in a few words, above the card: all charges with their times, and the parts of the
- * sum.
- */
+/** The booking and its sum in a few words, above the card: the charges with their times, and its parts. */
 export const SumInBrief = ({ options, terms }: Props) => {
   const t = useT()
   const words = useSumWords()

@@ -8,17 +8,13 @@ import { dayOf } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { Sum } from '@openchair/ui/pieces/sums/sums.tsx'
 import { HeldLine } from '../hold/held-line.tsx'
-import { payableOn } from '../options/payable.ts'
+import { payableOn } from '../../cart/sums/use-sum-words.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import css from './summary.module.css'
-import { GiftCardSummary } from './gift-card-summary.tsx'
-import { SummaryHead } from './summary-head.tsx'
+import { GiftCardSummary, SummaryHead } from './summary-head.tsx'
 import { useTipRow } from './use-tip-row.ts'
 
-/**
- * The purchased things: one guest's services, or a line for each guest of a group; then products, all before
- * discounts.
- */
+/** The purchased things: one guest's services, or a line a guest; then products, all before discounts. */
 const useBought = (
   { reservations, shop, start }: CheckoutOptions,
   cart: ValidatedCart | undefined,

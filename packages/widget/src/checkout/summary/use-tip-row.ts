@@ -20,10 +20,7 @@ const tipsOf = (reservations: readonly FoundReservation[]): readonly Given[] =>
 
 const noTip: Tip = { type: 'amount', amount: 0 }
 
-/**
- * Sets tips that were found to be allowed before, or none, and fetches new sums. Returns true if they were
- * set.
- */
+/** Sets tips that were found to be allowed, or none, and fetches new sums. Returns true if it did. */
 const setTips = (tips: readonly Given[]): boolean => {
   if (!cartStore.getState().interactive) return false
   for (const { id, tip } of tips) setTip(id, tip)
@@ -37,10 +34,7 @@ export const lacksTipChange = (
   { breakdown }: Pick<ValidatedCart, 'breakdown'>,
 ): boolean => tipsOf(reservations).length > 0 !== breakdown.tipAmount > 0
 
-/**
- * The tip offered to a single guest who was not asked yet: the initial one for any professional. A guest who
- * has chosen none is not asked again.
- */
+/** The initial tip for any professional, offered to a single guest who has not chosen one or none. */
 const offeredTo = ({ reservations, shop, barbers }: Facts): readonly Given[] => {
   const [first, ...others] = reservations
   const tip = defaultTip(shop, true)

@@ -1,62 +1,45 @@
 import { maxCodeLength, plainWord } from '@openchair/contract'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { applyCode, codeToast } from '../../cart/extras/apply-code.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { focusField } from '@openchair/ui/pieces/field/focus-field.ts'
 import { Field } from '@openchair/ui/pieces/field/field.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { useAccountForm } from '../../session/account-form.tsx'
 import { wayFailed, wayFailedWords } from '../../session/call-fault.ts'
 
 /** One field for a promo's or a gift card's code (promos/one-field). */
-export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>) {
+export default function AddCode(control: PopupProps<'addCode'>) {
   const t = useT()
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   // Required only while others guess the brand's codes.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [working, setWorking] = useState(false)
-  const focus = () => form.current?.querySelector('input')?.focus()
-  useEffect(focus, [])
-
-  const fail = (text: string) => {
-    setFault(text)
-    focus()
+  const typed = plainWord(code)
+  const reasonOf = ({ code: fault, message }: { readonly code: string; readonly message: string }) => {
+    if (wayFailed.has(fault)) return wayFailedWords(t, fault).text
+    return fault === 'missing_date' ? t('cart.codeNeedsTime') : message || t('cart.codeNotKept')
   }
-  /** Shows that the code was not applied, followed by the reason. */
-  const refuse = (text: string) => fail(`${t('cart.codeFailedTitle')} ${text}`)
-  const apply = async (typed: string) => {
-    setWorking(true)
-    const outcome = await applyCode(typed, botCheck.send)
-    setWorking(false)
-    if (outcome.ok) {
-      const isPromo = outcome.kind === 'promoCode'
-      const title = isPromo ? t('cart.promoApplied') : t('cart.giftCardApplied')
+  const { form, working, field, submit } = useAccountForm({
+    check: () => ({ code: typed === '' ? t('cart.codeMissing') : undefined }),
+    send: async () => {
+      const outcome = await applyCode(typed, botCheck.send)
+      if (!outcome.ok) return { code: `${t('cart.codeFailedTitle')} ${reasonOf(outcome)}` }
+      const title = outcome.kind === 'promoCode' ? t('cart.promoApplied') : t('cart.giftCardApplied')
       showToast({ about: codeToast, kind: 'success', title })
-      onClose()
-      return
-    }
-    if (wayFailed.has(outcome.code)) refuse(wayFailedWords(t, outcome.code).text)
-    else if (outcome.code === 'missing_date') refuse(t('cart.codeNeedsTime'))
-    else refuse(outcome.message || t('cart.codeNotKept'))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (working) return
-    const typed = plainWord(code)
-    if (typed === '') fail(t('cart.codeMissing'))
-    else void apply(typed)
-  }
+      return control.onClose()
+    },
+  })
+  useEffect(() => focusField(form.current, 'code'), [form])
+  const { onChange, ...shown } = field('code', code, setCode)
 
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={t('cart.addCodeTitle')}
       foot={
         <>
@@ -70,19 +53,15 @@ export default function AddCode({ open, onClose, onGone }: PopupProps<'addCode'>
       <form ref={form} id={id} noValidate onSubmit={submit}>
         <Field
           label={t('cart.codeLabel')}
-          error={fault}
           hint={t('cart.codeHint')}
-          value={code}
+          {...shown}
           maxLength={maxCodeLength}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="done"
-          onChange={(event) => {
-            setCode(event.currentTarget.value)
-            setFault(undefined)
-          }}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       </form>
     </Sheet>

@@ -1,4 +1,4 @@
-import type { Barber } from '@openchair/contract'
+import type { Barber, Service } from '@openchair/contract'
 import { findByIdOrRoute, giftCardKinds } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
@@ -8,15 +8,59 @@ import { shopQuery } from '../../calls/shops.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
-import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Part } from '@openchair/ui/pieces/panel/panel.tsx'
 import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
-import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { Quiet, Num } from '@openchair/ui/pieces/text/text.tsx'
 import { WeekHours } from '@openchair/ui/pieces/week-hours/week-hours.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { shownCost } from '../../cart/model/service-choice.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
 import css from './barber-info.module.css'
-import { Services } from './services.tsx'
+
+type Props = {
+  readonly services: readonly Service[] | undefined
+  readonly currency: string | undefined
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+const Services = ({ services, currency, failed, retry }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  if (failed)
+    return (
+      <div className={css.noPrices}>
+        <Quiet>{t('location.servicesFailed')}</Quiet>
+        <TextButton onClick={retry}>{t('common.tryAgain')}</TextButton>
+      </div>
+    )
+  if (services?.length === 0) return <Quiet>{t('location.noServices')}</Quiet>
+  if (!services || !currency)
+    return (
+      <>
+        <Skeleton width="100%" height={20} gap={12} />
+        <Skeleton width="100%" height={20} gap={12} />
+        <Skeleton width="100%" height={20} gap={12} />
+      </>
+    )
+  return (
+    <ul className={css.services}>
+      {services.map(({ id, localizedName, localizedNameLanguage, durationRange, ...price }) => (
+        <li key={id}>
+          <span className={css.service}>
+            <span lang={localizedNameLanguage}>{localizedName}</span>{' '}
+            <QuietLine>{format.durationRange(durationRange)}</QuietLine>
+          </span>
+          <Num>{format.moneyRange(shownCost(price), currency)}</Num>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type PersonProps = {
   readonly shopRef: string
@@ -37,29 +81,23 @@ const Person = ({ shopRef, barber, name, leadTo }: PersonProps) => {
         <Picture size="l" src={barber.photos[0]?.url} name={name} />
         {barber.reward && <Quiet language={barber.rewardLanguage}>{barber.reward}</Quiet>}
       </div>
-      <div className={css.section}>
-        <Heading level={3} look="h2">
-          {t('location.services')}
-        </Heading>
+      <Part className={css.section} title={t('location.services')}>
         <Services
           services={services?.rows}
           currency={shop?.currency}
           failed={isLoadingError}
           retry={() => void refetch()}
         />
-      </div>
+      </Part>
       {shop && (
-        <div className={css.section}>
-          <Heading level={3} look="h2">
-            {t('location.workingHours', { name: barber.firstName })}
-          </Heading>
+        <Part className={css.section} title={t('location.workingHours', { name: barber.firstName })}>
           <WeekHours
             schedules={barber.schedules}
             days={barber}
             timezone={shop.timezone}
             closed={t('location.dayOff')}
           />
-        </div>
+        </Part>
       )}
       {sellsGiftCards && (
         <div className={css.section}>
@@ -72,15 +110,7 @@ const Person = ({ shopRef, barber, name, leadTo }: PersonProps) => {
   )
 }
 
-/** A professional with their services, prices and working hours. */
-export default function BarberInfo({
-  shopRef,
-  barber: wanted,
-  next,
-  open,
-  onClose,
-  onGone,
-}: PopupProps<'barberInfo'>) {
+export default function BarberInfo({ shopRef, barber: wanted, next, ...control }: PopupProps<'barberInfo'>) {
   const t = useT()
   const [, navigate] = useLocation()
   const { data, isLoadingError, refetch } = useQuery(barbersQuery(shopRef))
@@ -89,13 +119,11 @@ export default function BarberInfo({
   const leadTo = (address: string) => {
     // The next page replaces the popup's history entry.
     navigate(address, { replace: true, transition: false })
-    onClose()
+    control.onClose()
   }
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={name ?? t(isLoadingError ? 'common.failedTitle' : 'common.loading')}
       foot={
         barber &&

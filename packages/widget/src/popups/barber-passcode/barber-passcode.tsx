@@ -3,7 +3,7 @@ import { useQuery, skipToken, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useRoute } from 'wouter'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
-import { isUnlocked, unlockBarber } from '../../cart/sync/unlock-barber.ts'
+import { isUnlocked, unlockBarber } from '../../cart/sync/open-cart.ts'
 import { shopQuery } from '../../calls/shops.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
@@ -18,8 +18,7 @@ import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './barber-passcode.module.css'
-import { PasscodeForm } from './passcode-form.tsx'
-import { useUnlock } from './use-unlock.ts'
+import { PasscodeForm, useUnlock } from './passcode-form.tsx'
 import { findByIdOrRoute } from '@openchair/rules'
 import { barberQuery, barbersQuery } from '../../calls/barbers.ts'
 
@@ -32,18 +31,11 @@ const useBarber = (shopRef: string, wanted: string) => {
   return { barber: known ?? found.data, failed: found.isLoadingError, retry: () => void found.refetch() }
 }
 
-/** Milliseconds until it continues by itself. */
 const welcome = 1000
 
-const Face = ({
-  barber,
-  isOpen,
-  text,
-}: {
-  readonly barber: Barber
-  readonly isOpen: boolean
-  readonly text: string
-}) => (
+type FaceProps = { readonly barber: Barber; readonly isOpen: boolean; readonly text: string }
+
+const Face = ({ barber, isOpen, text }: FaceProps) => (
   <div className={css.person}>
     <span className={css.face}>
       <Picture size="l" src={barber.photos[0]?.url} name={`${barber.firstName} ${barber.lastName}`.trim()} />
@@ -83,9 +75,7 @@ export default function BarberPasscode({
   next,
   anew = false,
   onValid,
-  open,
-  onClose,
-  onGone,
+  ...control
 }: PopupProps<'barberPasscode'>) {
   const t = useT()
   const [, navigate] = useLocation()
@@ -100,7 +90,7 @@ export default function BarberPasscode({
   const leave = (to: string | undefined) => {
     // The next page replaces the popup's history entry.
     if (to !== undefined) navigate(to, { replace: true, transition: false })
-    onClose()
+    control.onClose()
   }
   const goOn = () => {
     if (unlock.state === 'valid' && shop && barber)
@@ -112,7 +102,7 @@ export default function BarberPasscode({
   const [isKnown] = useState(() => !anew && shop !== undefined && barber && isUnlocked(shop.id, barber))
   const skip = useEffectEvent(() => {
     goOn()
-    onGone()
+    control.onGone()
   })
   useEffect(() => {
     if (isKnown) skip()
@@ -121,7 +111,7 @@ export default function BarberPasscode({
 
   const name = barber?.firstName ?? ''
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={barber ? t('passcode.title', { name }) : ''}>
+    <Sheet {...control} title={barber ? t('passcode.title', { name }) : ''}>
       {barber && (
         <Face
           barber={barber}

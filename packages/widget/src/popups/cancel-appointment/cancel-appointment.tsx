@@ -1,10 +1,8 @@
 import type { ChangedSale, SaleOrder } from '@openchair/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelAppointment } from '../../calls/appointments.ts'
 import { isUnreachable } from '@openchair/ui/calls/call-error.ts'
-import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
 import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -12,54 +10,41 @@ import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
 import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
-import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
-import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
-import { TicketFact } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
-import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import {
-  type Appointment,
-  barberName,
-  lastEnd,
-  serviceLanguage,
-  serviceNames,
-} from '../../sale-orders/appointments.ts'
+import { AppointmentFact } from '../../sale-orders/appointment-fact.tsx'
+import { lastEnd, minutesOf } from '../../sale-orders/appointments.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
 import { partsOfChange } from '../../sale-orders/refund-parts.ts'
+import { SaleSheet } from '../../sale-orders/sale-sheet.tsx'
 import { activeOf } from '../../sale-orders/standing.ts'
 import { tellChange, useTellHeaded } from '../../sale-orders/tell-change.ts'
 import { useChange } from '../../sale-orders/use-change.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
-import { CancelPoints } from './cancel-points.tsx'
-import { ComesBack } from './comes-back.tsx'
+import { CancelPoints, ComesBack } from './comes-back.tsx'
 import { type CancelOption, cancelInput, useCancel } from './use-cancel.ts'
 
-type Props = Omit<PopupProps<'cancelAppointment'>, 'saleOrderId'> & { readonly order: SaleOrder }
+type Props = PopupControl & { readonly order: SaleOrder; readonly appointmentId: string | undefined }
 
 /** The names of canceled guests in the choices, the button and the toast. */
 const useWords = (order: SaleOrder) => {
   const t = useT()
   const format = useFormat()
-  const { guest, backTo } = useNames(order)
+  const { whoIs, guestWith, backTo } = useNames(order)
   const zone = order.shop.timezone
-  const whoOf = ({ appointments }: CancelOption) => ({
-    who:
-      appointments.length > 1
-        ? 'all'
-        : appointments[0] && guest(appointments[0]) === t('reservation.you')
-          ? 'you'
-          : 'guest',
-    name: appointments[0] ? guest(appointments[0]) : '',
-    count: appointments.length,
-  })
+  const whoOf = ({ appointments }: CancelOption) => {
+    const [first, ...others] = appointments
+    const count = appointments.length
+    return { ...whoIs(first), ...(others.length > 0 && { who: 'all' }), count }
+  }
   return {
     whoOf,
+    guestWith,
     note: ({ appointments }: CancelOption): string => {
       const [first, ...others] = appointments
-      if (!first) return ''
       const start = format.time(first.dateTime, zone)
       return others.length === 0
         ? `${first.barber.firstName}, ${start}`
@@ -74,26 +59,9 @@ const useWords = (order: SaleOrder) => {
   }
 }
 
-const Only = ({ order, appointment }: { readonly order: SaleOrder; readonly appointment: Appointment }) => {
-  const format = useFormat()
-  const { guestWith } = useNames(order)
-  return (
-    <TicketFact
-      picture={
-        <Picture src={appointment.barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />
-      }
-      title={guestWith(appointment)}
-      quiet={`${serviceNames(appointment)} · ${format.duration(minutesBetween(appointment.dateTime, appointment.endsAt))}`}
-      quietLanguage={serviceLanguage(appointment)}
-    />
-  )
-}
-
 type RefusedProps = { readonly order: SaleOrder; readonly error: Error; readonly retry: () => void }
 
-/**
- * The obstacle: a missing answer, which can be requested again, or a refusal, with the shop's phone number.
- */
+/** The obstacle: a missing answer, asked for again, or a refusal, with the shop's phone number. */
 const Refused = ({ order, error, retry }: RefusedProps) => {
   const t = useT()
   const { title, text } = callFault(t, error)
@@ -111,7 +79,7 @@ const Refused = ({ order, error, retry }: RefusedProps) => {
   )
 }
 
-const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
+const Cancel = ({ order, appointmentId, ...control }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
   const words = useWords(order)
@@ -119,11 +87,10 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
   const { working, change } = useChange(order.id)
   const tellHeaded = useTellHeaded(order.id)
   const [fault, setFault] = useState<CallFault>()
-  const zone = order.shop.timezone
   const first = options[0]?.appointments[0]
   if (!first)
     return (
-      <Sheet open={open} onClose={onClose} onGone={onGone} title={t('reservation.cancel')}>
+      <Sheet {...control} title={t('reservation.cancel')}>
         <div className={stack.body}>
           <CallShop order={order} />
         </div>
@@ -135,7 +102,7 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
   const worth = ({ preview }: CancelOption) =>
     preview && exact(comesBack ? preview.change.refund : 0 - preview.change.total)
   const move = () => {
-    onClose()
+    control.onClose()
     openPopup('reschedule', {
       saleOrderId: order.id,
       ...(option?.appointments.length === 1 ? { appointmentId: option.value } : {}),
@@ -150,19 +117,19 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
     const done = words.done(option, outcome.sale, isGroup)
     if (activeOf(outcome.sale).length === 0) tellHeaded(done)
     else tellChange(order.id, done)
-    onClose()
+    control.onClose()
   }
   const refund = option?.preview?.change.refund ?? 0
   const refused = previews.length === 0 ? error : undefined
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={
         isGroup
           ? t('changes.whoCannot')
-          : t('changes.cancelTitle', { dayTime: format.dayTimeInSentence(first.dateTime, zone) })
+          : t('changes.cancelTitle', {
+              dayTime: format.dayTimeInSentence(first.dateTime, order.shop.timezone),
+            })
       }
       foot={
         <>
@@ -177,7 +144,7 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
               ? t(refund > 0 ? 'changes.cancelWhoRefund' : 'changes.cancelWho', words.whoOf(option))
               : t(refund > 0 ? 'changes.cancelRefund' : 'changes.cancelIt')}
           </Button>
-          <Button kind="third" onClick={onClose}>
+          <Button kind="third" onClick={control.onClose}>
             {isGroup ? t('changes.keepAll', { count: options.length - 1 }) : t('changes.keep')}
           </Button>
         </>
@@ -186,7 +153,7 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
       <div className={stack.body}>
         {isGroup ? (
           <Choices
-            label={`${format.day(dayOf(first.dateTime, zone))} · ${t(comesBack || previews.length === 0 ? 'changes.rightBack' : 'changes.rightUnpaid')}`}
+            label={`${format.day(dayOf(first.dateTime, order.shop.timezone))} · ${t(comesBack || previews.length === 0 ? 'changes.rightBack' : 'changes.rightUnpaid')}`}
             value={option?.value}
             onChange={choose}
             options={options.map((each) => {
@@ -200,7 +167,11 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
             })}
           />
         ) : (
-          <Only order={order} appointment={first} />
+          <AppointmentFact
+            appointment={first}
+            title={words.guestWith(first)}
+            more={` · ${format.duration(minutesOf(first))}`}
+          />
         )}
         {refused ? (
           <Refused order={order} error={refused} retry={retry} />
@@ -219,17 +190,10 @@ const Cancel = ({ order, appointmentId, open, onClose, onGone }: Props) => {
 }
 
 /** Cancels one guest of a sale, or all of it, once the refund is known (changes/cancel). */
-export default function CancelAppointment({ saleOrderId, ...rest }: PopupProps<'cancelAppointment'>) {
-  const t = useT()
-  const { data: order, isError, refetch } = useQuery(saleOrderQuery(saleOrderId))
-  if (order) return <Cancel order={order} {...rest} />
+export default function CancelAppointment({ appointmentId, ...popup }: PopupProps<'cancelAppointment'>) {
   return (
-    <Sheet open={rest.open} onClose={rest.onClose} onGone={rest.onGone} title={t('reservation.cancel')}>
-      {isError ? (
-        <NotLoaded text={t('reservation.failedTitle')} retry={() => void refetch()} />
-      ) : (
-        <Skeleton width="100%" height={240} radius={12} />
-      )}
-    </Sheet>
+    <SaleSheet {...popup} title={useT()('reservation.cancel')} height={240}>
+      {(order) => <Cancel {...popup} order={order} appointmentId={appointmentId} />}
+    </SaleSheet>
   )
 }

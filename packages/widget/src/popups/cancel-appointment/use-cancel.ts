@@ -10,36 +10,31 @@ import { useSaleNow } from '../../sale-orders/use-sale-now.ts'
 export type CancelOption = {
   /** The appointment's id, or `all`. */
   readonly value: string
-  readonly appointments: readonly Appointment[]
+  readonly appointments: readonly [Appointment, ...Appointment[]]
   /** Its effect; undefined until the server has answered. */
   readonly preview: ChangedSale | undefined
 }
 
 const all = 'all'
 
-/** The input of the call for a choice. */
-export const cancelInput = ({ value, appointments }: CancelOption) =>
-  value === all ? { id: appointments[0]?.id ?? '', cancelGroup: true } : { id: value }
+export const cancelInput = ({ value, appointments }: Omit<CancelOption, 'preview'>) =>
+  value === all ? { id: appointments[0].id, cancelGroup: true } : { id: value }
 
 /** The possible cancellations with their refunds, and the chosen one. Of several none is preselected. */
 export const useCancel = (order: SaleOrder, appointmentId: string | undefined) => {
   const changeable = cancelableOf(order, useSaleNow(order))
   const active = activeOf(order)
-  const choices = [
-    ...(active.length > 1 && changeable.length === active.length
-      ? [{ value: all, appointments: changeable }]
+  const [first, ...others] = changeable
+  const choices: readonly Omit<CancelOption, 'preview'>[] = [
+    ...(first && active.length > 1 && changeable.length === active.length
+      ? [{ value: all, appointments: [first, ...others] as const }]
       : []),
-    ...changeable.map((each) => ({ value: each.id, appointments: [each] })),
+    ...changeable.map((each) => ({ value: each.id, appointments: [each] as const })),
   ]
   const previews = useQueries({
-    queries: choices.map((choice) =>
-      cancelPreviewQuery({ ...cancelInput({ ...choice, preview: undefined }), saleOrderId: order.id }),
-    ),
+    queries: choices.map((choice) => cancelPreviewQuery({ ...cancelInput(choice), saleOrderId: order.id })),
   })
-  const options = choices.map((choice, index): CancelOption => ({
-    ...choice,
-    preview: previews[index]?.data,
-  }))
+  const options = choices.map((choice, index) => ({ ...choice, preview: previews[index]?.data }))
   const [chosen, choose] = useState(appointmentId)
   const only = active.length === 1 ? options[0] : undefined
   return {

@@ -2,29 +2,15 @@ import { digitsOf, hasRightCheckDigit, lengthOf, securityCodeOf } from './card-n
 import { expiryFault } from './expiry.ts'
 import { isTestCard } from './test-cards.ts'
 
-export type Card = {
-  readonly number: string
-  readonly expiry: string
-  readonly cvc: string
-  readonly zip: string
-}
-export type CardField = keyof Card
-export const cardFields = ['number', 'expiry', 'cvc', 'zip'] as const satisfies readonly CardField[]
+export const cardFields = ['number', 'expiry', 'cvc', 'zip'] as const
+export type CardField = (typeof cardFields)[number]
+export type Card = Readonly<Record<CardField, string>>
 
-export type CardFault =
-  | 'cardNumberIncomplete'
-  | 'cardNumberWrong'
-  | 'cardNumberNotTest'
-  | 'expiryIncomplete'
-  | 'expiryPast'
-  | 'cvcWrong'
-  | 'zipMissing'
-
-const numberFault = (number: string): CardFault | undefined => {
+const numberFault = (number: string) => {
   const digits = digitsOf(number)
-  if (digits.length < lengthOf(digits)) return 'cardNumberIncomplete'
-  if (!hasRightCheckDigit(digits)) return 'cardNumberWrong'
-  return isTestCard(digits) ? undefined : 'cardNumberNotTest'
+  if (digits.length < lengthOf(digits)) return 'cardNumberIncomplete' as const
+  if (!hasRightCheckDigit(digits)) return 'cardNumberWrong' as const
+  return isTestCard(digits) ? undefined : ('cardNumberNotTest' as const)
 }
 
 const expiryFaults = { incomplete: 'expiryIncomplete', past: 'expiryPast' } as const
@@ -33,14 +19,13 @@ const expiryFaults = { incomplete: 'expiryIncomplete', past: 'expiryPast' } as c
 export const cardFaults = (
   { number, expiry, cvc, zip }: Card,
   { today, asksZip }: { readonly today: string; readonly asksZip: boolean },
-): Partial<Record<CardField, CardFault>> => {
-  const ofNumber = numberFault(number)
+) => {
   const ofExpiry = expiryFault(expiry, today)
-  const ofCvc = cvc.length === securityCodeOf(digitsOf(number)).digits ? undefined : 'cvcWrong'
+  const isCvc = cvc.length === securityCodeOf(digitsOf(number)).digits
   return {
-    ...(ofNumber && { number: ofNumber }),
-    ...(ofExpiry && { expiry: expiryFaults[ofExpiry] }),
-    ...(ofCvc && { cvc: ofCvc }),
-    ...(asksZip && zip.trim() === '' && { zip: 'zipMissing' }),
+    number: numberFault(number),
+    expiry: ofExpiry && expiryFaults[ofExpiry],
+    cvc: isCvc ? undefined : ('cvcWrong' as const),
+    zip: asksZip && zip.trim() === '' ? ('zipMissing' as const) : undefined,
   }
 }

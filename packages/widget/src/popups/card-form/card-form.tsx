@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useEffect, useRef, useState } from 'react'
 import { shopQuery } from '../../calls/shops.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
-import { HoldAgain, useIsOver } from '../../checkout/hold/hold-again.tsx'
+import { HoldAgain, useIsOver } from '../../checkout/hold/held-line.tsx'
 import { PaymentNote } from '../../checkout/options/payment-note.tsx'
-import { useCheckoutOptions, type CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
+import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { DeclinedNotice } from '../../checkout/refusals/declined-notice.tsx'
 import { BookButton } from '../../checkout/summary/book-button.tsx'
 import { SumInBrief } from '../../checkout/summary/sum-in-brief.tsx'
@@ -13,38 +13,106 @@ import { List } from '@openchair/ui/pieces/list/list.tsx'
 import { Note } from '@openchair/ui/pieces/note/note.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
-import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import type { PopupProps, CardPurpose } from '../../popup-stack/popup-props.ts'
 import { Agreement } from '../../rights/agreement.tsx'
-import css from './card-form.module.css'
+import { KeepTypedCard } from '../../checkout/options/saved-cards.tsx'
 import { MissingCardFoot, MissingCardText, useOtherWay } from './missing-card.tsx'
-import { PurposeButton } from './purpose-button.tsx'
-import { RefusalNotice } from './refusal-notice.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
 import { StripeCard } from './stripe-card.tsx'
-import { useCardFields } from './use-card-fields.ts'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useSavedCards } from '../../checkout/options/use-saved-cards.ts'
-import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { canBeTriedAgain } from '../../checkout/refusals/refusal-message.ts'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { useRefusalNotice } from '../../checkout/refusals/refusal-message.ts'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import type { CardSubject } from '../../calls/payments.ts'
+import { useCartToPay } from '../../checkout/options/use-saved-cards.ts'
+import { useOverdue } from '../../payment-provider/use-overdue.ts'
+import { usePaymentProvider } from '../../payment-provider/use-payment-provider.ts'
+import css from './card-form.module.css'
 
-/** The choice to save a typed card, for signed-in customers. */
-const KeepCard = ({ options }: { readonly options: CheckoutOptions | undefined }) => {
-  const t = useT()
-  const { isSignedIn } = useSavedCards(options?.shop)
-  const savesCard = useCheckout((state) => state.savesCard)
-  if (!isSignedIn) return null
+/**
+ * The state of the provider's fields: loaded, loading or missing; missing ones can be loaded again.
+ * @param subject the purpose of the card, where that is not the page's cart.
+ */
+const useCardFields = (subject: CardSubject | undefined) => {
+  const cart = useCartToPay()
+  const { provider, failed, refusal: tooMany, retry } = usePaymentProvider(subject ?? cart)
+  const [turn, setTurn] = useState(0)
+  const [stripeIsReady, setStripeReady] = useState(false)
+  const refusal = useCheckout((state) => state.refusal)
+  const [lost, setLost] = useState(refusal)
+  // After an "Integration error" the previous fields are useless.
+  if (refusal !== lost) {
+    setLost(refusal)
+    if (refusal?.code === 'integration_error') setTurn(turn + 1)
+  }
+  const isReady = provider !== undefined && (provider.name === 'sandbox' || stripeIsReady)
+  const overdue = useOverdue(!isReady && !failed, turn)
+  return {
+    provider,
+    /** Differs for every try. */
+    turn,
+    isReady,
+    isMissing: failed || overdue,
+    tooMany,
+    onReady: setStripeReady,
+    tryAgain: () => {
+      setTurn(turn + 1)
+      if (!provider) retry()
+    },
+  }
+}
+
+/** The reason of the last refusal, where no overlay has shown it. */
+const RefusalNotice = () => {
+  const refusal = useCheckout((state) => state.refusal)
+  const fault = useRefusalNotice(refusal)
+  const box = useRef<HTMLDivElement>(null)
+  // Focusing a field scrolls the sheet, so the notice is scrolled back into sight after that.
+  useEffect(() => {
+    if (!refusal) return undefined
+    const timer = setTimeout(() =>
+      requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' })),
+    )
+    return () => clearTimeout(timer)
+  }, [refusal])
   return (
-    <div className={css.keep}>
-      <CheckboxRow checked={savesCard} onChange={(checked) => useCheckout.setState({ savesCard: checked })}>
-        {t('checkout.keepCard')}
-      </CheckboxRow>
-    </div>
+    fault && (
+      <div ref={box} className={css.refusal}>
+        <Notice {...fault} />
+      </div>
+    )
+  )
+}
+
+type PurposeProps = {
+  readonly form: string
+  readonly shopRef: string
+  readonly about: CardPurpose
+  readonly isReady: boolean
+}
+
+const PurposeButton = ({ form, shopRef, about, isReady }: PurposeProps) => {
+  const t = useT()
+  const refusal = useCheckout((state) => state.refusal)
+  const { guard, bubble } = useBotCheck({ purpose: 'booking', shopRef })
+  const label = canBeTriedAgain(refusal) ? t('common.tryAgain') : about.label
+  return (
+    <>
+      <Button type="submit" form={form} working={!isReady} {...(isReady && { sum: about.sum, ...guard })}>
+        <Raised>{isReady ? label : t('checkout.booking')}</Raised>
+      </Button>
+      {bubble}
+    </>
   )
 }
 
 /** The accepted networks (tracking/amounts); Interac is Canadian. */
 const networks = ['Visa', 'Mastercard', 'Amex', 'Discover', 'JCB'] as const
 
-/** The cards accepted in the shop's country. */
 const AcceptedCards = ({ country }: { readonly country: string }) => {
   const t = useT()
   const brands = country === 'CA' ? [...networks, 'Interac'] : networks
@@ -58,27 +126,21 @@ const AcceptedCards = ({ country }: { readonly country: string }) => {
 }
 
 /** A form for a card: the widget's own for the sandbox, Stripe's fields for Stripe. */
-export default function CardForm({ shopRef, onNext, onCancel, about, open, onGone }: PopupProps<'cardForm'>) {
+export default function CardForm({ shopRef, onNext, onCancel, about, ...control }: PopupProps<'cardForm'>) {
   const t = useT()
   const id = useId()
   const { data: shop } = useQuery(shopQuery(shopRef))
   const { options } = useCheckoutOptions(shopRef)
-  const {
-    provider,
-    turn,
-    isReady: fieldsAreReady,
-    isMissing,
-    tooMany,
-    onReady,
-    tryAgain,
-  } = useCardFields(about?.subject)
+  const { isSignedIn } = useSavedCards(options?.shop)
+  const fields = useCardFields(about?.subject)
+  const { provider, isMissing } = fields
   // Here rather than where it is shown, because each new component would load the failed parts again.
   const otherWay = useOtherWay(about?.subject === undefined ? options : undefined)
   const isOver = useIsOver()
   const type = useCart((cart) => cart.checkoutType)
   const terms = about ? undefined : options?.termsOf(type)
   const chargeNow = about?.chargeNow ?? terms?.chargeNow
-  const isReady = chargeNow !== undefined && fieldsAreReady
+  const isReady = chargeNow !== undefined && fields.isReady
   const note = about ? (
     <Note icon="lock">{about.note}</Note>
   ) : (
@@ -86,7 +148,7 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
   )
 
   const foot = isMissing ? (
-    <MissingCardFoot otherWay={otherWay} onTryAgain={tryAgain} onBack={onCancel} />
+    <MissingCardFoot otherWay={otherWay} onTryAgain={fields.tryAgain} onBack={onCancel} />
   ) : about ? (
     <PurposeButton form={id} shopRef={shopRef} about={about} isReady={isReady} />
   ) : isOver && options && !options.giftCard ? (
@@ -101,14 +163,14 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
       const charge = { amount: chargeNow, currency: shop.currency }
       return (
         <StripeCard
-          key={turn}
+          key={fields.turn}
           id={id}
           stripe={provider.stripe}
           charge={charge}
           country={shop.address.country}
           note={note}
           waits={!isMissing}
-          onReady={onReady}
+          onReady={fields.onReady}
           onNext={onNext}
         />
       )
@@ -117,9 +179,8 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
   }
   return (
     <Sheet
-      open={open}
+      {...control}
       onClose={onCancel}
-      onGone={onGone}
       title={t('checkout.cardTitle')}
       back={{ label: about?.back ?? t('checkout.backToDetails'), onPress: onCancel }}
       full
@@ -133,9 +194,13 @@ export default function CardForm({ shopRef, onNext, onCancel, about, open, onGon
           {!isMissing && <AcceptedCards country={shop.address.country} />}
         </div>
       )}
-      {isMissing && <MissingCardText otherWay={otherWay} tooMany={tooMany} />}
+      {isMissing && <MissingCardText otherWay={otherWay} tooMany={fields.tooMany} />}
       {content()}
-      {!about && !isMissing && <KeepCard options={options} />}
+      {!about && !isMissing && isSignedIn && (
+        <div className={css.keep}>
+          <KeepTypedCard />
+        </div>
+      )}
       {!about && <Agreement brand={shop?.brandId} by={options?.giftCard ? 'buying' : 'booking'} />}
     </Sheet>
   )

@@ -1,4 +1,3 @@
-/** The longest number of any card. */
 const mostDigits = 19
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, mostDigits)
@@ -17,7 +16,6 @@ const networks = [
 export const networkOf = (digits: string): string | undefined =>
   networks.find(([, begins]) => begins.test(digits))?.[0]
 
-/** The number of digits of such a card. */
 export const lengthOf = (digits: string): number => (isAmex(digits) ? 15 : 16)
 
 /** The length of its security code, and the side with it. */

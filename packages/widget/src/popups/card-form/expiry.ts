@@ -9,10 +9,7 @@ const isCutFrom = (before: string, text: string): boolean => {
   return text.length < before.length && before.endsWith(text.slice(same))
 }
 
-/**
- * Month and year of digits without a slash. A digit that cannot begin a two-digit month is a month of its
- * own.
- */
+/** Month and year of bare digits. A digit that cannot begin a two-digit month is a month of its own. */
 const split = (digits: string): readonly [month: string, year: string] =>
   /^([2-9]|1[3-9])/.test(digits)
     ? [`0${digits.slice(0, 1)}`, digits.slice(1)]

@@ -5,7 +5,6 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 
-/** A way to pay without this form's card. */
 type OtherWay = 'atShop' | 'wallet' | undefined
 
 /** The other way to pay that the shop allows: at the shop without a card, else a wallet. */
@@ -17,10 +16,7 @@ export const useOtherWay = (options: CheckoutOptions | undefined): OtherWay => {
 
 type Props = { readonly otherWay: OtherWay }
 
-/**
- * Says that a card cannot be entered, and what to do instead; `tooMany` is the server's message with the time
- * of the next try.
- */
+/** Says that a card cannot be entered, and what to do instead; `tooMany` tells the time of the next try. */
 export const MissingCardText = ({ otherWay, tooMany }: Props & { readonly tooMany: string | undefined }) => {
   const t = useT()
   return (

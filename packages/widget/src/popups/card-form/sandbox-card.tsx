@@ -14,6 +14,7 @@ import { sandboxToken, testCards } from './test-cards.ts'
 import { useCard } from './use-card.ts'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { Num, Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { Card } from './card-faults.ts'
 
@@ -37,7 +38,7 @@ const TestCardList = ({ onFill }: { readonly onFill: (card: Card) => void }) => 
               }
             >
               <Num>{formatCardNumber(number)}</Num>
-              <span>{t(`checkout.${does}`)}</span>
+              <QuietLine>{t(`checkout.${does}`)}</QuietLine>
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import type { Refusal } from '../../checkout/machine/outcome.ts'
-import { isDecline } from '../../checkout/refusals/declines.ts'
+import { isDecline } from '../../checkout/refusals/refusal-message.ts'
 import { dayOf } from '@openchair/ui/format/days.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
@@ -9,7 +9,6 @@ import { useT } from '../../i18n/use-t.ts'
 import { type Card, cardFaults, type CardField, cardFields } from './card-faults.ts'
 import { digitsOf, securityCodeOf } from './card-number.ts'
 
-/** The field that each refusal of a card concerns. */
 const refusedFields: Readonly<Partial<Record<string, CardField>>> = {
   card_declined: 'number',
   insufficient_funds: 'number',
@@ -20,10 +19,7 @@ const refusedFields: Readonly<Partial<Record<string, CardField>>> = {
   incorrect_cvc: 'cvc',
 }
 
-/**
- * The part of a declined card's message that the notice above the form lacks; for another refusal the whole
- * message.
- */
+/** The part of a refusal that the notice above the form lacks: all of it, unless a card was declined. */
 const shortOf = (refusal: Refusal | undefined): string | undefined => {
   const message = refusal?.message
   if (!refusal || message === undefined || !isDecline(refusal)) return message
@@ -91,7 +87,6 @@ export const useCard = (asksZip: boolean) => {
     leave: (field: CardField) => {
       if (card[field] !== '') setLeft((before) => new Set([...before, field]))
     },
-    /** Shows every fault, and returns the first. */
     check: (): CardField | undefined => {
       setLeft(new Set(cardFields))
       return cardFields.find((field) => faults[field] !== undefined)

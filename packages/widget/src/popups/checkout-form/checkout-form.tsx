@@ -4,7 +4,7 @@ import { shopQuery } from '../../calls/shops.ts'
 import { useTryAgain } from '../../cart/panel/cart-error.tsx'
 import { Codes } from '../../cart/extras/codes.tsx'
 import { useCart } from '../../cart/model/cart-store.ts'
-import { HoldAgain, useIsOver } from '../../checkout/hold/hold-again.tsx'
+import { HoldAgain, useIsOver } from '../../checkout/hold/held-line.tsx'
 import { useCheckout } from '../../checkout/machine/checkout-store.ts'
 import { useCheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useAllowedWay, usePaymentChoices } from '../../checkout/options/use-payment-choices.ts'
@@ -20,36 +20,13 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { Agreement } from '../../rights/agreement.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { NoteRow } from './note-row.tsx'
+import { CardChoice } from '../../checkout/options/saved-cards.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
 import { useDetails } from './use-details.ts'
 import { useGoOn } from './use-go-on.ts'
-import { useNextLabel } from './use-next-label.ts'
 import { WhoBooks } from './who-books.tsx'
-import { useOfferedCard } from '../../checkout/options/use-payment-words.ts'
-import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
+import { useChoiceLabel } from '../../checkout/options/use-payment-words.ts'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
-
-const another = 'another'
-
-/** The choice of the saved card that holds the time, for a signed-in guest; a new one is saved where it is typed. */
-const CardChoice = ({ payment }: { readonly payment: ReturnType<typeof usePaymentChoices> }) => {
-  const t = useT()
-  const words = useOfferedCard()
-  const { chosen, card, cards, chooseCard, isSignedIn } = payment
-  const isHeld = chosen?.method === 'cardEntry' && chosen.checkoutType === 'bookProvideCard'
-  if (!isSignedIn || !isHeld || cards.length === 0) return null
-  return (
-    <Choices
-      label={t('checkout.holdingCard')}
-      value={card?.id ?? another}
-      options={[
-        ...cards.map((each) => ({ value: each.id, ...words(each) })),
-        { value: another, label: t('checkout.anotherCard') },
-      ]}
-      onChange={(id) => chooseCard(cards.find((each) => each.id === id))}
-    />
-  )
-}
 
 type Props = PopupProps<'checkoutForm'> & {
   /** `details` shows every way to pay, `summary` only the chosen one. */
@@ -57,7 +34,7 @@ type Props = PopupProps<'checkoutForm'> & {
 }
 
 /** The booking, the customer, and the payment (checkout/details). */
-export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, layout = 'details' }: Props) {
+export default function CheckoutForm({ shopRef, onNext, onCancel, layout = 'details', ...control }: Props) {
   const t = useT()
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -69,18 +46,26 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   const declined = useCheckout((state) => state.declinedCard)
   const tryAgain = useTryAgain()
   const isOver = useIsOver()
-  const { chosen, terms } = payment
-  const nextLabel = useNextLabel()
+  const { chosen, terms, card, cards, isSignedIn } = payment
+  const isHeld = terms?.cardNeeded && chosen?.checkoutType === 'bookProvideCard'
+  const holdsByCard = isHeld && chosen.method === 'cardEntry' && isSignedIn && cards.length > 0
+  const labelOf = useChoiceLabel()
   const method = terms?.cardNeeded ? chosen?.method : 'noPayment'
+  /** The button's text where it leads to the card or the wallet; undefined where it books. */
+  const nextLabel = () => {
+    if (method === 'cardEntry') return card ? undefined : t('checkout.toCard')
+    if (method !== 'digitalWallet' || !chosen) return undefined
+    return t('checkout.toWallet', { wallet: labelOf(chosen, payment.isTestWallet) })
+  }
   const awaitsSums =
     validating && options?.sums !== undefined && lacksTipChange(options.reservations, options.sums)
 
   const [isChecked, setChecked] = useState(false)
 
   useFieldFocus(element, form.refusedField)
-  useFirstField(element, form.firstEmpty, open)
+  useFirstField(element, form.firstEmpty, control.open)
   useNextField(element)
-  useAllowedWay(payment, open)
+  useAllowedWay(payment, control.open)
 
   const goOn = useGoOn({ element, form, options, payment, method, onNext })
   const submit = (event: FormEvent) => {
@@ -99,8 +84,8 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
         shopRef={shopRef}
         options={options}
         terms={awaitsSums ? undefined : terms}
-        label={nextLabel(method, payment)}
-        leadsOn={method === 'cardEntry' && payment.card === undefined}
+        label={nextLabel()}
+        leadsOn={method === 'cardEntry' && card === undefined}
       />
     )
   }
@@ -109,9 +94,8 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
   const shortTitle = options?.giftCard ? 'checkout.giftCardTitle' : 'checkout.summaryTitle'
   return (
     <Sheet
-      open={open}
+      {...control}
       onClose={onCancel}
-      onGone={onGone}
       title={t(isShort ? shortTitle : 'checkout.detailsTitle')}
       full
       foot={foot()}
@@ -134,7 +118,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, open, onGone, 
           <>
             {declined !== undefined && <DeclinedNotice options={options} />}
             <HowToPay shopRef={shopRef} options={options} payment={payment} short={isShort} />
-            {terms?.cardNeeded && <CardChoice payment={payment} />}
+            {holdsByCard && <CardChoice label={t('checkout.holdingCard')} card={card} cards={cards} />}
           </>
         ) : (
           <Skeleton width="100%" height={52} radius={12} />

@@ -8,7 +8,6 @@ import { LongField } from '@openchair/ui/pieces/long-field/long-field.tsx'
 import { useNoteWords } from '../../sale-orders/use-note-words.ts'
 import css from './checkout-form.module.css'
 
-/** The name of the note's field in the form. */
 export const noteField = 'note'
 
 /** Tells if the note contains an address or a phone number, which the server would refuse. */
@@ -26,10 +25,7 @@ const onlyName = ({ reservations }: CheckoutOptions): string | undefined => {
   return names.size === 1 ? [...names][0] : undefined
 }
 
-/**
- * A question that opens in place into four lines, for a note to the staff about the whole booking (bookings/note).
- * The shop's own question replaces the usual one.
- */
+/** A question that opens into a note to the staff; the shop's own replaces the usual one (bookings/note). */
 export const NoteRow = ({ options, checked }: Props) => {
   const t = useT()
   const note = useCheckout((state) => state.note)

@@ -9,6 +9,7 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Note } from '@openchair/ui/pieces/note/note.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './checkout-form.module.css'
 
 type Props = {
@@ -17,7 +18,6 @@ type Props = {
   readonly terms: PaymentTerms
 }
 
-/** The payment times, and the deadline for free canceling. */
 export const PaymentNotes = ({ shopRef, options, terms }: Props) => {
   const t = useT()
   const { shop, sums, start } = options
@@ -46,13 +46,13 @@ export const PaymentNotes = ({ shopRef, options, terms }: Props) => {
   }
   if (options.giftCard)
     return (
-      <div className={css.notes}>
+      <div className={stack.tight}>
         <PaymentNote options={options} terms={terms} />
         <Note icon="shield">{t('checkout.giftRefund')}</Note>
       </div>
     )
   return (
-    <div ref={notes} className={css.notes}>
+    <div ref={notes} className={stack.tight}>
       <PaymentNote options={options} terms={terms} />
       <Note icon="shield">
         {free()}{' '}

@@ -21,7 +21,6 @@ const useServerFaults = (): Partial<Record<DetailsField, string>> => {
   return Object.fromEntries(found.filter(([field]) => isField(field)))
 }
 
-/** The customer's details, with the faults of the fields that were filled in. */
 export const useDetails = () => {
   const t = useT()
   const details = useCheckout((state) => state.details)
@@ -55,9 +54,7 @@ export const useDetails = () => {
     isWhole:
       faults.length === 0 &&
       detailsFields.every((field) => details[field].trim() !== '' && errorOf(field) === undefined),
-    /** The first empty field. */
     firstEmpty: detailsFields.find((field) => details[field].trim() === ''),
-    /** The first field that the server refused. */
     refusedField: detailsFields.find((field) => fromServer[field] !== undefined && !isMended(field)),
     change: (field: DetailsField, value: string) => {
       keepDetails({ [field]: value })
@@ -70,9 +67,7 @@ export const useDetails = () => {
     leave: (field: DetailsField) => {
       if (details[field].trim() !== '') setLeft((before) => new Set([...before, field]))
     },
-    /**
-     * Shows every fault, and returns them. With a wallet a field may be empty, because the wallet fills it.
-     */
+    /** Shows every fault, and returns them. A wallet fills in empty fields itself. */
     check: async ({ mayBeEmpty }: { readonly mayBeEmpty: boolean }): Promise<readonly DetailsField[]> => {
       const all = await faultsOf(details)
       const found = mayBeEmpty ? all.filter((field) => details[field].trim() !== '') : all

@@ -33,18 +33,8 @@ export const takeDetails = ({ firstName, lastName, email, phone }: Details, loca
     preferredLanguage: toWireLanguage(locale),
   })
 
-/**
- * The action of the form's button: leads on with the details and the payment. It stops at a wrong field, and
- * shows a new requirement to prepay first.
- */
-export const useGoOn = ({
-  element,
-  form,
-  options,
-  payment,
-  method,
-  onNext,
-}: Facts): (() => Promise<void>) => {
+/** The button's action: stops at a wrong field or a new requirement to prepay, else leads on. */
+export const useGoOn = ({ element, form, options, payment, method, onNext }: Facts) => {
   const t = useT()
   const { locale } = useLocale()
   // A ref instead of a state: a press between the message and the next drawing would be lost.
@@ -53,12 +43,9 @@ export const useGoOn = ({
 
   const mayGoOn = async (): Promise<boolean> => {
     const [firstFault] = await form.check({ mayBeEmpty: method === 'digitalWallet' })
-    if (firstFault) {
-      focusField(element.current, firstFault)
-      return false
-    }
-    if (!options?.giftCard && isNoteWrong()) {
-      focusField(element.current, noteField)
+    const isNoteFault = !options?.giftCard && isNoteWrong()
+    if (firstFault || isNoteFault) {
+      focusField(element.current, firstFault ?? noteField)
       return false
     }
     const paysLater = chosen?.checkoutType !== 'bookAndPay' || (terms?.chargeLater ?? 0) > 0

@@ -1,7 +1,7 @@
-import { anyBarber } from '@openchair/contract'
+import { anyBarber, type Currency } from '@openchair/contract'
 import { needsKeptCard, requiresPasscode } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef, type RefObject, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { servicesQuery } from '../../calls/services.ts'
@@ -16,23 +16,84 @@ import { type CheckoutOptions, useCheckoutOptions } from '../../checkout/options
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
-import { useFieldFocus, useNextField } from '@openchair/ui/pieces/field/focus-field.ts'
+import { useFieldFocus, useNextField, focusField } from '@openchair/ui/pieces/field/focus-field.ts'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { Heading, Num, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { WhoChoice } from '@openchair/ui/pieces/who-choice/who-choice.tsx'
-import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { Agreement } from '../../rights/agreement.tsx'
-import { KeptCard } from './kept-card.tsx'
 import { useDetails } from './use-details.ts'
-import { useJoin } from './use-join.ts'
-import css from './waiting-list-form.module.css'
 import { WhoBooks } from './who-books.tsx'
+import { cardThatPays } from '../../checkout/options/use-payment-choices.ts'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
+import { setPayment } from '../../cart/model/actions.ts'
+import { learnPrepayOnly } from '../../checkout/options/prepay-only.ts'
+import { useSavedCards } from '../../checkout/options/use-saved-cards.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { CardChoice, KeepTypedCard } from '../../checkout/options/saved-cards.tsx'
+import { takeDetails } from './use-go-on.ts'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
+import css from './waiting-list-form.module.css'
+
+type Facts = {
+  readonly element: RefObject<HTMLFormElement | null>
+  readonly form: ReturnType<typeof useDetails>
+  readonly options: CheckoutOptions | undefined
+  /** True if a card must be left (waiting-list/kept-card). */
+  readonly needsCard: boolean
+  readonly onNext: (savedCard?: string) => void
+}
+
+/** The button's action: stops at a wrong field or a new requirement of a card, else leads on. */
+const useJoin = ({ element, form, options, needsCard, onNext }: Facts) => {
+  const { locale } = useLocale()
+  const [checking, setChecking] = useState(false)
+  const wanted = useCheckout((state) => state.card)
+  const declined = useCheckout((state) => state.declinedCard)
+  const { cards, isSignedIn, isPending } = useSavedCards(options?.shop)
+  const card = needsCard ? cardThatPays(cards, wanted, declined) : undefined
+  const goOn = async (): Promise<void> => {
+    if (!options || isPending || checking) return
+    setChecking(true)
+    const [firstFault] = await form.check({ mayBeEmpty: false })
+    const isNews = firstFault === undefined && !needsCard && (await learnPrepayOnly(options.shop))
+    setChecking(false)
+    if (firstFault) focusField(element.current, firstFault)
+    if (firstFault || isNews) return
+    takeDetails(form.details, locale)
+    setPayment({ paymentMethod: needsCard ? 'cardEntry' : 'noPayment' })
+    onNext(card?.id)
+  }
+  return { isReady: options !== undefined && !isPending && !checking, card, cards, isSignedIn, goOn }
+}
+
+type KeptProps = {
+  readonly join: ReturnType<typeof useJoin>
+  readonly needsCard: boolean
+  readonly currency: Currency | undefined
+}
+
+/** The card on file during the wait, with the note that waiting is free. */
+const KeptCard = ({ join: { card, cards, isSignedIn }, needsCard, currency }: KeptProps) => {
+  const t = useT()
+  const format = useFormat()
+  const today = currency && t('waitingList.chargedToday', { amount: format.money(0, currency) })
+  return (
+    <>
+      {needsCard && cards.length > 0 && (
+        <CardChoice label={t('waitingList.cardWeKeep')} card={card} cards={cards} aside={today} />
+      )}
+      {needsCard && isSignedIn && !card && <KeepTypedCard />}
+      <Note icon="lock">
+        <b>{t('waitingList.free')}</b> {t(needsCard ? 'waitingList.freeTextCard' : 'waitingList.freeText')}
+      </Note>
+    </>
+  )
+}
 
 type PartProps = { readonly shopRef: string; readonly options: CheckoutOptions }
 
-/** The awaited services and professional. */
 const Wish = ({ shopRef, options }: PartProps) => {
   const t = useT()
   const format = useFormat()
@@ -79,17 +140,12 @@ const Wish = ({ shopRef, options }: PartProps) => {
   )
 }
 
-/**
- * Puts the guest on the waiting list of a day: with the professional, the tip, the addresses for messages,
- * and a card where the shop's terms need one (waiting-list/joining). Nothing is charged, so there are neither codes
- * nor sums (waiting-list/joining).
- */
+/** Puts the guest on the waiting list of a day; nothing is charged yet (waiting-list/joining). */
 export default function WaitingListForm({
   shopRef,
   onNext,
   onCancel,
-  open,
-  onGone,
+  ...control
 }: PopupProps<'waitingListForm'>) {
   const t = useT()
   const id = useId()
@@ -111,9 +167,8 @@ export default function WaitingListForm({
   const label = needsCard && !join.card ? t('checkout.toCard') : t('waitingList.join', words)
   return (
     <Sheet
-      open={open}
+      {...control}
       onClose={onCancel}
-      onGone={onGone}
       title={t('waitingList.joinTitle', words)}
       full
       foot={

@@ -6,18 +6,16 @@ import { useT } from '../../i18n/use-t.ts'
 import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { Note } from '@openchair/ui/pieces/note/note.tsx'
 import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
+import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { EmailField, NameFields } from '../../session/customer-fields.tsx'
 import { useSession } from '../../session/use-session.ts'
+import type { useDetails, DetailsField } from './use-details.ts'
+import { countries } from '@openchair/contract'
+import { PhoneField } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
 import css from './checkout-form.module.css'
-import { DetailsFields } from './details-fields.tsx'
-import type { useDetails } from './use-details.ts'
 
 type Form = ReturnType<typeof useDetails>
-type Props = {
-  readonly form: Form
-  readonly country: string | undefined
-  readonly brandId: string | undefined
-}
 
 /** Tells customers with an account, or a membership, that signing in fills all of this in. */
 const SignInLine = ({ brandId }: { readonly brandId: string }) => {
@@ -48,12 +46,18 @@ const Folded = ({ details, onChange }: FoldedProps) => {
       <Picture name={name} size="s" />
       <p>
         <b>{name}</b>
-        <span>{details.email}</span>
-        <span>{phoneText(details.phone)}</span>
+        <QuietLine>{details.email}</QuietLine>
+        <QuietLine>{phoneText(details.phone)}</QuietLine>
       </p>
       <TextButton onClick={onChange}>{t('checkout.changeDetails')}</TextButton>
     </section>
   )
+}
+
+type Props = {
+  readonly form: Form
+  readonly country: string | undefined
+  readonly brandId: string | undefined
 }
 
 /**
@@ -62,21 +66,48 @@ const Folded = ({ details, onChange }: FoldedProps) => {
  * longer.
  */
 export const WhoBooks = ({ form, country, brandId }: Props) => {
+  const t = useT()
   const user = useSession(brandId)?.user
   const customer = user?.customer
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (customer) fillDetails(customer)
   }, [customer])
-  if (user && form.isWhole && !isOpen) return <Folded details={form.details} onChange={() => setOpen(true)} />
-  const change: Form['change'] = (field, value) => {
-    setOpen(true)
-    form.change(field, value)
-  }
+  const { details, errorOf, leave } = form
+  if (user && form.isWhole && !isOpen) return <Folded details={details} onChange={() => setOpen(true)} />
+  const field = (name: DetailsField) => ({
+    name,
+    label: t(`checkout.${name}`),
+    value: details[name],
+    error: errorOf(name),
+    required: true,
+    onChange: (value: string) => {
+      setOpen(true)
+      form.change(name, value)
+    },
+  })
+  const line = (name: Exclude<DetailsField, 'phone'>) => ({
+    ...field(name),
+    enterKeyHint: 'next' as const,
+    onBlur: () => leave(name),
+  })
+  /** Marks a verified contact of the user, until it is changed. */
+  const confirmed = (isVerified: boolean | undefined, verified: string | null | undefined, typed: string) =>
+    isVerified === true && verified === typed.trim() ? t('checkout.verified') : undefined
+  const offered = countries.find((each) => each === country)
   return (
     <>
       {brandId !== undefined && !user && <SignInLine brandId={brandId} />}
-      <DetailsFields form={{ ...form, change }} country={country} user={user} />
+      <NameFields field={line} />
+      <EmailField {...line('email')} confirmed={confirmed(user?.emailVerified, user?.email, details.email)} />
+      <div onBlur={() => leave('phone')}>
+        <PhoneField
+          {...field('phone')}
+          confirmed={confirmed(user?.phoneVerified, user?.phone, details.phone)}
+          enterKeyHint="go"
+          {...(offered && { country: offered })}
+        />
+      </div>
     </>
   )
 }

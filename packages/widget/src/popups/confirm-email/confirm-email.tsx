@@ -10,11 +10,16 @@ import { forgetLink } from '../../session/kept-link.ts'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import { useConfirmEmail } from './use-confirm-email.ts'
 
-type Part = Omit<ReturnType<typeof useConfirmEmail>, 'form' | 'submit' | 'problem' | 'step'>
-
-const Press = ({ working, botCheck }: Part) => {
+/** Confirms an e-mail by a mailed link, once its reader presses the button (accounts/verified-email). */
+export default function ConfirmEmail({ brandId, token, ...control }: PopupProps<'confirmEmail'>) {
   const t = useT()
-  return (
+  const of = useConfirmEmail({ brandId, token, onClose: control.onClose })
+  const { account, step, contact, ownLink, botCheck } = of
+  const { form, problem, working, submit } = account
+  useEffect(() => {
+    if (!control.open) forgetLink(token)
+  }, [control.open, token])
+  const press = (
     <>
       <Button type="submit" working={working} {...botCheck.guard}>
         {working ? t('session.confirming') : t('session.confirm')}
@@ -22,107 +27,68 @@ const Press = ({ working, botCheck }: Part) => {
       {botCheck.bubble}
     </>
   )
-}
-
-const Password = (part: Part) => {
-  const t = useT()
-  return (
-    <>
-      <Quiet>{t('session.confirmPasswordLead')}</Quiet>
-      <PasswordField
-        kind="current"
-        label={t('session.password')}
-        value={part.password}
-        error={part.faults['password']}
-        onChange={part.typePassword}
-        aside={<TextButton onClick={part.setNewPassword}>{t('session.forgottenLink')}</TextButton>}
-      />
-      <Press {...part} />
-    </>
-  )
-}
-
-const OwnLink = ({ ownLink, kind }: Pick<Part, 'ownLink'> & { readonly kind?: 'second' }) => {
-  const t = useT()
-  if (!ownLink) return null
-  return (
-    <Button {...(kind && { kind })} working={ownLink.working} onClick={ownLink.send}>
-      {t('session.confirmOwn', { email: ownLink.email })}
-    </Button>
-  )
-}
-
-const OtherAccount = ({ working, contact, leaveAccount, ownLink }: Part) => {
-  const t = useT()
-  return (
-    <>
-      <Notice
-        title={t('session.confirmOtherTitle')}
-        text={
-          contact === undefined
-            ? t('session.confirmOtherUnnamed')
-            : t('session.confirmOtherText', { contact })
-        }
-      />
-      <Button working={working} onClick={() => void leaveAccount()}>
-        {t('session.confirmSwitch')}
+  const ownLinkButton = (kind: 'primary' | 'second') =>
+    ownLink && (
+      <Button kind={kind} working={ownLink.working} onClick={ownLink.send}>
+        {t('session.confirmOwn', { email: ownLink.email })}
       </Button>
-      <OwnLink kind="second" ownLink={ownLink} />
-    </>
-  )
-}
-
-const SignInFirst = ({ askToSignIn }: Part) => {
-  const t = useT()
-  return (
-    <>
-      <Notice title={t('session.confirmSignInTitle')} text={t('session.confirmSignInText')} />
-      <Button onClick={askToSignIn}>{t('session.signIn')}</Button>
-    </>
-  )
-}
-
-const TooOld = ({ ownLink }: Part) => {
-  const t = useT()
-  return (
-    <>
-      <Notice title={t('session.linkOldTitle')} text={t('session.linkOldOwn')} />
-      <OwnLink ownLink={ownLink} />
-    </>
-  )
-}
-
-/**
- * Confirms an e-mail by a mailed link, once the owner of the requesting account presses the button (accounts/verified-email).
- */
-export default function ConfirmEmail({ brandId, token, open, onClose, onGone }: PopupProps<'confirmEmail'>) {
-  const t = useT()
-  const { form, submit, problem, step, ...part } = useConfirmEmail({ brandId, token, onClose })
-  useEffect(() => {
-    if (!open) forgetLink(token)
-  }, [open, token])
+    )
   const body = () => {
     switch (step) {
       case 'press':
         return (
           <>
             <Quiet>{t('session.confirmLead')}</Quiet>
-            {part.contact && <Quiet>{t('session.confirmSignedIn', { contact: part.contact })}</Quiet>}
-            <Press {...part} />
+            {contact && <Quiet>{t('session.confirmSignedIn', { contact })}</Quiet>}
+            {press}
           </>
         )
       case 'password':
-        return <Password {...part} />
-      case 'otherAccount':
-        return <OtherAccount {...part} />
+        return (
+          <>
+            <Quiet>{t('session.confirmPasswordLead')}</Quiet>
+            <PasswordField
+              kind="current"
+              label={t('session.password')}
+              {...of.password}
+              aside={<TextButton onClick={of.setNewPassword}>{t('session.forgottenLink')}</TextButton>}
+            />
+            {press}
+          </>
+        )
+      case 'otherAccount': {
+        const text =
+          contact === undefined
+            ? t('session.confirmOtherUnnamed')
+            : t('session.confirmOtherText', { contact })
+        return (
+          <>
+            <Notice title={t('session.confirmOtherTitle')} text={text} />
+            <Button working={working} onClick={() => void of.leaveAccount()}>
+              {t('session.confirmSwitch')}
+            </Button>
+            {ownLinkButton('second')}
+          </>
+        )
+      }
       case 'signIn':
-        return <SignInFirst {...part} />
+        return (
+          <>
+            <Notice title={t('session.confirmSignInTitle')} text={t('session.confirmSignInText')} />
+            <Button onClick={of.askToSignIn}>{t('session.signIn')}</Button>
+          </>
+        )
       case 'old':
-        return <TooOld {...part} />
+        return (
+          <>
+            <Notice title={t('session.linkOldTitle')} text={t('session.linkOldOwn')} />
+            {ownLinkButton('primary')}
+          </>
+        )
     }
   }
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={t('session.confirmTitle')}>
+    <Sheet {...control} title={t('session.confirmTitle')}>
       <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
         {problem && <Notice {...problem} />}
         {body()}

@@ -12,13 +12,10 @@ import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { callFault } from '../../session/call-fault.ts'
 import { keepSession, signOut } from '../../session/sign-in.ts'
-import { useAccountForm } from '../../session/use-account-form.ts'
+import { useAccountForm } from '../../session/account-form.tsx'
 import { useSession } from '../../session/use-session.ts'
 
-/**
- * The next step: the press, something that the account's owner must do first, or another link where this one
- * is too old.
- */
+/** The next step: the press, what the account's owner must do first, or another link for one too old. */
 type Step = 'press' | 'password' | 'signIn' | 'otherAccount' | 'old'
 
 const stepAfter: Readonly<Record<string, Step>> = {
@@ -27,9 +24,7 @@ const stepAfter: Readonly<Record<string, Step>> = {
   other_account: 'otherAccount',
 }
 
-/**
- * The signed-in account in a form that its owner recognises; undefined where it has neither e-mail nor phone.
- */
+/** The signed-in account as its owner recognises it; undefined without e-mail and phone. */
 const contactOf = (user: User | undefined): string | undefined => {
   const contact = user?.email ?? user?.phone
   return contact == null ? undefined : maskContact(contact)
@@ -37,9 +32,7 @@ const contactOf = (user: User | undefined): string | undefined => {
 
 type Of = { readonly brandId: string; readonly token: string; readonly onClose: () => void }
 
-/**
- * Verifies an e-mail by a link. Nothing is sent before a press, and obstacles are explained (accounts/verified-email).
- */
+/** Verifies an e-mail by a link, after a press; explains obstacles (accounts/verified-email). */
 export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   const t = useT()
   const client = useQueryClient()
@@ -68,15 +61,11 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     const { email, already } = await botCheck.send((botToken) => verifyEmail(asked, { botToken }))
     if (isAsked && !already) await signInAs(email)
     onClose()
-    showToast(
-      already
-        ? {
-            kind: 'success',
-            title: t('session.confirmedAlready'),
-            text: t('session.confirmedAlreadyText', { email }),
-          }
-        : { kind: 'success', title: t('session.verified') },
-    )
+    showToast({
+      kind: 'success',
+      title: already ? t('session.confirmedAlready') : t('session.verified'),
+      text: already ? t('session.confirmedAlreadyText', { email }) : undefined,
+    })
     await client.invalidateQueries(sessionQuery(brandId))
   }
   /** Leads to another link where one is needed. A signed-in user may have used this one on another device. */
@@ -86,8 +75,8 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
       openPopup('signIn', { brandId, step: 'verifyOld' }, { slot: 'signIn' })
       return
     }
-    const { email, emailVerified } = (await client.fetchQuery({ ...sessionQuery(brandId), staleTime: 0 }))
-      .user
+    const session = await client.fetchQuery({ ...sessionQuery(brandId), staleTime: 0 })
+    const { email, emailVerified } = session.user
     if (email !== null && !emailVerified) {
       setStep('old')
       return
@@ -115,17 +104,13 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     }
   }
   const account = useAccountForm({
-    check: () => ({
-      password: isAsked && password === '' ? t('session.passwordMissing') : undefined,
-    }),
+    check: () => ({ password: isAsked && password === '' ? t('session.passwordMissing') : undefined }),
     send: run,
-    word: ({ code }) =>
-      code === 'incorrect_password'
-        ? {
-            title: t('session.noMatchTitle'),
-            text: t('session.confirmNoMatch', { press: t('session.forgottenLink') }),
-          }
-        : undefined,
+    word: ({ code }) => {
+      if (code !== 'incorrect_password') return undefined
+      const text = t('session.confirmNoMatch', { press: t('session.forgottenLink') })
+      return { title: t('session.noMatchTitle'), text }
+    },
   })
 
   const sendOwnLink = async (): Promise<void> => {
@@ -156,18 +141,12 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   }, [step, working])
 
   return {
-    ...account,
+    account,
     botCheck,
     step,
-    /**
-     * The signed-in user's e-mail or phone, masked; undefined for a guest, and for an account without either.
-     */
+    /** The signed-in user's e-mail or phone, masked; undefined for a guest, or without either. */
     contact: contactOf(user),
-    password,
-    typePassword: (typed: string): void => {
-      setPassword(typed)
-      account.mend('password')
-    },
+    password: account.field('password', password, setPassword),
     askToSignIn,
     /** The guest can prove ownership of the account only by its mailbox. */
     setNewPassword: (): void => {

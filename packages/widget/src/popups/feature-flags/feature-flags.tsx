@@ -19,7 +19,7 @@ const ofServer: ReadonlySet<string> = new Set([
 ])
 
 /** Every flag of the shop, to be switched in this tab: for developers (screens/flag-menu). */
-export default function FeatureFlags({ shopRef = '', open, onClose, onGone }: PopupProps<'featureFlags'>) {
+export default function FeatureFlags({ shopRef = '', ...control }: PopupProps<'featureFlags'>) {
   const t = useT()
   const client = useQueryClient()
   const page = usePage()
@@ -35,9 +35,7 @@ export default function FeatureFlags({ shopRef = '', open, onClose, onGone }: Po
   }
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={t('flags.title')}
       foot={
         Object.keys(switched).length > 0 && (

@@ -1,36 +1,26 @@
 import type { SaleOrder } from '@openchair/contract'
 import { laterChargeMinutes } from '@openchair/rules'
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { saleOrderQuery } from '../../calls/sale-orders.ts'
-import { useBelowLeastWords } from '../../cart/sums/use-below-least-words.ts'
+import { type ReactNode, useId, useState } from 'react'
+import { useBelowLeastWords } from '../../cart/sums/use-sum-words.ts'
 import { TipTiers } from '../../cart/extras/tips/tip-tiers.tsx'
-import { useAnyAmount } from '../../cart/extras/tips/use-any-amount.ts'
+import { useAnyAmount } from '../../cart/extras/tips/tip-tiers.tsx'
 import { addMinutes } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { AmountField } from '@openchair/ui/pieces/amount-field/amount-field.tsx'
-import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
 import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
-import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
-import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { Hidden, Small } from '@openchair/ui/pieces/text/text.tsx'
-import { TicketFact } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
-import {
-  type Appointment,
-  appointmentsOf,
-  barberName,
-  serviceLanguage,
-  serviceNames,
-} from '../../sale-orders/appointments.ts'
+import { AppointmentFact } from '../../sale-orders/appointment-fact.tsx'
+import { type Appointment, appointmentsOf, barberName } from '../../sale-orders/appointments.ts'
+import { SaleSheet } from '../../sale-orders/sale-sheet.tsx'
 import { useNames } from '../../sale-orders/use-names.ts'
-import { type TipTerms, useTip } from './use-tip.ts'
+import { useTip } from './use-tip.ts'
 
 type Props = PopupControl & {
   readonly order: SaleOrder
@@ -38,80 +28,60 @@ type Props = PopupControl & {
   readonly percentage: number | undefined
 }
 
+type ChargedProps = Pick<Props, 'order' | 'appointment'> & {
+  readonly tip: Pick<ReturnType<typeof useTip>, 'terms' | 'small'>
+}
+
 /** The time of the charge and the card; below a card's minimum, what happens instead. */
-const Charged = ({
-  order,
-  appointment,
-  terms,
-  small,
-}: Pick<Props, 'order' | 'appointment'> & {
-  readonly terms: TipTerms
-  readonly small: ReturnType<typeof useTip>['small']
-}) => {
+const Charged = ({ order, appointment, tip: { terms, small } }: ChargedProps) => {
   const t = useT()
   const smallWords = useBelowLeastWords()
   const format = useFormat(order.shop.address.country)
   const { bookedCard: card } = useNames(order)
-  const icon = <Icon name="card" small />
-  if (small.atShop + small.waived > 0)
-    return (
-      <Point icon={icon} title={t(small.atShop > 0 ? 'changes.tipAtShop' : 'changes.waivedTitle')}>
-        {smallWords({ least: order.shop.leastCharge, ...small }, order.currency)}
-      </Point>
-    )
-  if (terms === 'atShop')
-    return (
-      <Point icon={icon} title={t('changes.tipAtShop')}>
-        {t('changes.tipAtShopText')}
-      </Point>
-    )
-  if (terms === 'next')
-    return (
-      <Point icon={icon} title={t('changes.payNextTitle')}>
-        {t('changes.tipNextText')}
-      </Point>
-    )
-  if (card === undefined) return null
-  if (terms === 'later') {
-    const start = addMinutes(appointment.dateTime, -laterChargeMinutes)
-    return (
-      <Point icon={icon} title={t('changes.tipLater', { card })}>
-        {t('changes.tipLaterText', { dayTime: format.dayTimeInSentence(start, order.shop.timezone) })}
-      </Point>
-    )
+  const words = (): readonly [title?: string, text?: ReactNode] => {
+    if (small.atShop + small.waived > 0) {
+      const title = t(small.atShop > 0 ? 'changes.tipAtShop' : 'changes.waivedTitle')
+      return [title, smallWords({ least: order.shop.leastCharge, ...small }, order.currency)]
+    }
+    if (terms === 'atShop') return [t('changes.tipAtShop'), t('changes.tipAtShopText')]
+    if (terms === 'next') return [t('changes.payNextTitle'), t('changes.tipNextText')]
+    if (card === undefined) return []
+    if (terms === 'later') {
+      const start = addMinutes(appointment.dateTime, -laterChargeMinutes)
+      const dayTime = format.dayTimeInSentence(start, order.shop.timezone)
+      return [t('changes.tipLater', { card }), t('changes.tipLaterText', { dayTime })]
+    }
+    const text = t(terms === 'over' ? 'changes.paidWith' : 'changes.tipSettledText')
+    return [t('changes.chargedNow', { card }), text]
   }
+  const [title, text] = words()
   return (
-    <Point icon={icon} title={t('changes.chargedNow', { card })}>
-      {t(terms === 'over' ? 'changes.paidWith' : 'changes.tipSettledText')}
-    </Point>
+    title !== undefined && (
+      <Point icon={<Icon name="card" small />} title={title}>
+        {text}
+      </Point>
+    )
   )
 }
 
-const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }: Props) => {
+const LateTipSheet = ({ order, appointment, percentage, ...control }: Props) => {
   const t = useT()
   const format = useFormat()
   const group = useId()
-  const { terms, price, tiers, tip, exact, small, already, choose, give, working, fault } = useTip(
-    order,
-    appointment,
-    {
-      percentage,
-      onGiven: onClose,
-    },
-  )
+  const asked = useTip(order, appointment, { percentage, onGiven: control.onClose })
+  const { terms, price, tiers, tip, exact, small, already, choose, give, working, fault } = asked
+  const isOver = terms === 'over'
+  const name = appointment.barber.firstName
+  const title = t('changes.tipTitle', { name })
   const anyAmount = useAnyAmount(order.shop.route)
   const isOwn = tip?.type === 'amount' && tip.amount > 0
   const [isOpened, setField] = useState<boolean>()
-  const hasField = isOpened ?? (percentage === undefined && ((terms === 'over' && anyAmount) || isOwn))
-  const { barber } = appointment
-  const name = barber.firstName
+  const hasField = isOpened ?? (percentage === undefined && ((isOver && anyAmount) || isOwn))
   const declined = fault?.declined === true ? [fault.title, fault.text].join('. ') : undefined
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
-      title={t('changes.tipTitle', { name })}
+      {...control}
+      title={title}
       foot={
         <Button
           disabled={exact === undefined}
@@ -120,20 +90,15 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
           sum={small.waived > 0 ? undefined : exact}
           onClick={() => void give()}
         >
-          {fault
-            ? t('common.tryAgain')
-            : terms === 'over'
-              ? t('changes.tipTitle', { name })
-              : t('changes.tipSave')}
+          {fault ? t('common.tryAgain') : isOver ? title : t('changes.tipSave')}
         </Button>
       }
     >
       <div className={stack.body}>
-        <TicketFact
-          picture={<Picture src={barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />}
+        <AppointmentFact
+          appointment={appointment}
           title={small.waived > 0 ? barberName(appointment) : t('changes.allGoes', { name })}
-          quiet={`${serviceNames(appointment)}, ${format.money(price, order.currency)}`}
-          quietLanguage={serviceLanguage(appointment)}
+          more={`, ${format.money(price, order.currency)}`}
         />
         {already !== undefined && <Small>{already}</Small>}
         {tiers.length > 0 && (
@@ -145,7 +110,7 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
               currency={order.currency}
               tiers={tiers}
               labelledBy={group}
-              isNone={terms === 'over' ? undefined : tip?.type === 'amount' && tip.amount === 0}
+              isNone={isOver ? undefined : tip?.type === 'amount' && tip.amount === 0}
               chosen={tip?.type === 'percentage' ? tip.percentage : undefined}
               onChoose={(chosen) => {
                 setField(false)
@@ -178,33 +143,20 @@ const LateTipSheet = ({ order, appointment, percentage, open, onClose, onGone }:
           )
         )}
         {fault && !(hasField && fault.declined === true) && <Notice title={fault.title} text={fault.text} />}
-        <Charged order={order} appointment={appointment} terms={terms} small={small} />
+        <Charged order={order} appointment={appointment} tip={asked} />
       </div>
     </Sheet>
   )
 }
 
-/**
- * A tip: changed before the appointment, or added after it, charged at once to the last card used (tips/before, tips/after).
- */
-export default function LateTip({
-  saleOrderId,
-  appointmentId,
-  percentage,
-  ...control
-}: PopupProps<'lateTip'>) {
-  const t = useT()
-  const { data: order, isError, refetch } = useQuery(saleOrderQuery(saleOrderId))
-  const appointment = order && appointmentsOf(order).find(({ id }) => id === appointmentId)
-  if (order && appointment)
-    return <LateTipSheet order={order} appointment={appointment} percentage={percentage} {...control} />
+/** A tip: changed before the appointment, or charged after it to the last card (tips/before, tips/after). */
+export default function LateTip({ appointmentId, percentage, ...popup }: PopupProps<'lateTip'>) {
   return (
-    <Sheet {...control} title={t('reservation.tip')}>
-      {isError ? (
-        <NotLoaded text={t('reservation.failedTitle')} retry={() => void refetch()} />
-      ) : (
-        <Skeleton width="100%" height={240} radius={12} />
-      )}
-    </Sheet>
+    <SaleSheet {...popup} title={useT()('reservation.tip')} height={240}>
+      {(order) => {
+        const appointment = appointmentsOf(order).find(({ id }) => id === appointmentId)
+        return appointment && <LateTipSheet {...popup} {...{ order, appointment, percentage }} />
+      }}
+    </SaleSheet>
   )
 }

@@ -1,6 +1,5 @@
 import type { SaleOrder } from '@openchair/contract'
-import type { Tip } from '@openchair/rules'
-import { afterWaived, isTooSmall, modelErrors, sum, tipChoices } from '@openchair/rules'
+import { type Tip, afterWaived, isTooSmall, modelErrors, sum, tipChoices } from '@openchair/rules'
 import { useState } from 'react'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { giveLateTip } from '../../calls/sale-orders.ts'
@@ -8,7 +7,7 @@ import { useNow } from '@openchair/ui/format/clock.tsx'
 import { isBefore } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { isDecline } from '../../checkout/refusals/declines.ts'
+import { isDecline } from '../../checkout/refusals/refusal-message.ts'
 import type { Appointment } from '../../sale-orders/appointments.ts'
 import { leadToPay, payNextOf } from '../../sale-orders/pay-next.ts'
 import { tellChange, useTellHeaded } from '../../sale-orders/tell-change.ts'
@@ -24,7 +23,7 @@ type Fault = CallFault & { readonly declined?: boolean }
  * at once where everything is paid (a smaller one is refunded), or separately right after where no card can
  * be charged. Afterwards: at once, and it can only grow.
  */
-export type TipTerms = 'later' | 'atShop' | 'settled' | 'next' | 'over'
+type TipTerms = 'later' | 'atShop' | 'settled' | 'next' | 'over'
 
 const termsOf = (order: SaleOrder, { dateTime, state }: Appointment, now: string): TipTerms => {
   if (state === 2 || !isBefore(now, dateTime)) return 'over'
@@ -34,10 +33,7 @@ const termsOf = (order: SaleOrder, { dateTime, state }: Appointment, now: string
   return order.shop.allowInPersonPayments ? 'atShop' : 'next'
 }
 
-/**
- * The part of a tip below a card's minimum, in minor units: paid at the shop where possible, else waived, or
- * charged with an earlier waived sum (money/least-charge).
- */
+/** A tip's part below a card's minimum, minor units: paid at the shop, else waived (money/least-charge). */
 const smallOf = (order: SaleOrder, terms: TipTerms, by: number): ReturnType<typeof afterWaived> => {
   const { isBookNoPay, isReservation, shop, payments } = order
   const open = terms === 'next' ? 'due' : 'scheduled'
@@ -51,16 +47,11 @@ const smallOf = (order: SaleOrder, terms: TipTerms, by: number): ReturnType<type
   })
 }
 
-/** The present tip as an entry of the list of percentages. */
-const tipOf = (
-  given: number,
-  tiers: readonly { readonly percentage: number; readonly amount: number }[],
-): Tip => {
+const tipOf = (given: number, tiers: ReturnType<typeof tipChoices>): Tip => {
   const tier = tiers.find(({ amount }) => amount === given)
   return tier ? { type: 'percentage', percentage: tier.percentage } : { type: 'amount', amount: given }
 }
 
-/** The chosen tip, the difference to an earlier one, and giving it. */
 export const useTip = (
   order: SaleOrder,
   appointment: Appointment,

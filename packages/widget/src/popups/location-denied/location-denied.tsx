@@ -4,15 +4,13 @@ import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
 /** Advice where the browser does not reveal the position: allow it there, or search. */
-export default function LocationDenied({ open, onClose, onGone }: PopupProps<'locationDenied'>) {
+export default function LocationDenied(control: PopupProps<'locationDenied'>) {
   const t = useT()
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={t('location.deniedTitle')}
-      foot={<Button onClick={onClose}>{t('location.deniedOk')}</Button>}
+      foot={<Button onClick={control.onClose}>{t('location.deniedOk')}</Button>}
     >
       <p>{t('location.deniedText')}</p>
     </Sheet>

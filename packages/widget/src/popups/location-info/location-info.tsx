@@ -7,6 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { Button, ButtonPair } from '@openchair/ui/pieces/button/button.tsx'
 import { OpenState } from '@openchair/ui/pieces/open-state/open-state.tsx'
+import { Part } from '@openchair/ui/pieces/panel/panel.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
@@ -19,10 +20,7 @@ const Photos = ({ shop }: { readonly shop: Shop }) => {
   const t = useT()
   if (shop.photos.length === 0) return null
   return (
-    <div className={css.section}>
-      <Heading level={3} look="h2">
-        {t('location.photos')}
-      </Heading>
+    <Part className={css.section} title={t('location.photos')}>
       {/* Scrolling content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={css.photos} aria-label={t('location.photos')} tabIndex={0}>
@@ -40,7 +38,7 @@ const Photos = ({ shop }: { readonly shop: Shop }) => {
           </li>
         ))}
       </ul>
-    </div>
+    </Part>
   )
 }
 
@@ -82,9 +80,9 @@ const Whereabouts = ({ shop }: { readonly shop: Shop }) => {
             <Heading level={3} look="h2">
               {t('location.hours')}
             </Heading>
-            <span className={css.state}>
+            <Quiet>
               <OpenState shop={shop} />
-            </span>
+            </Quiet>
           </div>
           <WeekHours schedules={shop.schedules} timezone={shop.timezone} closed={t('location.closed')} />
         </div>
@@ -94,17 +92,11 @@ const Whereabouts = ({ shop }: { readonly shop: Shop }) => {
   )
 }
 
-/** The shop's address, hours and contacts. */
-export default function LocationInfo({ shopRef, open, onClose, onGone }: PopupProps<'locationInfo'>) {
+export default function LocationInfo({ shopRef, ...control }: PopupProps<'locationInfo'>) {
   const t = useT()
   const { data: shop, isLoadingError, refetch } = useQuery(shopQuery(shopRef))
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
-      title={shop?.name ?? t(isLoadingError ? 'common.failedTitle' : 'common.loading')}
-    >
+    <Sheet {...control} title={shop?.name ?? t(isLoadingError ? 'common.failedTitle' : 'common.loading')}>
       {shop && <Whereabouts shop={shop} />}
       {!shop && !isLoadingError && (
         <>

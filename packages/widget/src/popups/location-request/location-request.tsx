@@ -2,27 +2,19 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
 
 /** Explains why the browser is about to ask for the position. */
-export default function LocationRequest({ onAllow, open, onClose, onGone }: PopupProps<'locationRequest'>) {
+export default function LocationRequest({ onAllow, ...control }: PopupProps<'locationRequest'>) {
   const t = useT()
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={t('location.requestTitle')}
       foot={
         <>
-          <Button
-            onClick={() => {
-              onClose()
-              onAllow()
-            }}
-          >
-            {t('location.requestYes')}
-          </Button>
-          <Button kind="third" onClick={onClose}>
+          <Button onClick={closeThen(control, onAllow)}>{t('location.requestYes')}</Button>
+          <Button kind="third" onClick={control.onClose}>
             {t('location.requestNo')}
           </Button>
         </>

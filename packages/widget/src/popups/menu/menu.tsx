@@ -7,67 +7,50 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { useBrandOf } from '../../calls/brands.ts'
 import { useSession } from '../../session/use-session.ts'
-import { AppItem, Apps } from './apps.tsx'
+import { AppItem, Apps, MenuItem, NewsItem } from './menu-items.tsx'
 import FootLinks from '../../rights/foot-links.tsx'
-import { GuestPart } from './guest-part.tsx'
-import { MenuItem } from './menu-item.tsx'
-import css from './menu.module.css'
-import { NewsItem } from './news-item.tsx'
 import { SignedInPart } from './signed-in-part.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { shopQuery } from '../../calls/shops.ts'
 import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { LanguageChoice } from '@openchair/ui/pieces/language-choice/language-choice.tsx'
-import { Heading } from '@openchair/ui/pieces/text/text.tsx'
-import { anyBarber } from '@openchair/contract'
+import { Part } from '@openchair/ui/pieces/panel/panel.tsx'
+import { Quiet, Small } from '@openchair/ui/pieces/text/text.tsx'
+import { anyBarber, type Brand } from '@openchair/contract'
 import { giftCardKinds } from '@openchair/rules'
 import { paths } from '../../paths.ts'
+import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
+import css from './menu.module.css'
 
-type Props = {
-  /** The shop of the page, if it has one. */
-  readonly shopRef: string | undefined
-  readonly onClose: () => void
-}
+type GuestProps = { readonly brand: Brand; readonly onClose: () => void }
 
-/** Leads to the gift cards of the page's shop; absent where it sells none. */
-const GiftCardItem = ({ shopRef = '', onClose }: Props) => {
+const GuestPart = ({ brand, ...of }: GuestProps) => {
   const t = useT()
-  const { data: shop } = useQuery({ ...shopQuery(shopRef), enabled: shopRef !== '' })
-  if (!shop?.takesCards || giftCardKinds(shop, anyBarber).length === 0) return null
+  const signIn = () => openPopup('signIn', { brandId: brand.id }, { slot: 'signIn' })
   return (
-    <MenuItem
-      icon="tag"
-      label={t('menu.giftCards')}
-      leads
-      href={paths.giftCard.to(shopRef, anyBarber)}
-      onClick={onClose}
-    />
+    <>
+      <div className={css.card}>
+        <Part title={t('menu.comeBack')}>
+          <Quiet>{t('menu.comeBackText')}</Quiet>
+        </Part>
+      </div>
+      <Button onClick={closeThen(of, signIn)}>{t('menu.signIn')}</Button>
+      <Small className={css.without ?? ''}>{t('menu.bookWithout')}</Small>
+    </>
   )
 }
 
-/** The language of the texts. */
 const Languages = () => {
   const t = useT()
   const { locale, locales, setLocale } = useLocale()
   if (locales.length < 2) return null
   return (
-    <section>
-      <Heading level={3} look="h2">
-        {t('common.languages')}
-      </Heading>
+    <Part title={t('common.languages')}>
       <LanguageChoice languages={locales} chosen={locale} onChoose={(offered) => void setLocale(offered)} />
-    </section>
-  )
-}
-
-/** Calls the page's shop; absent where it has no phone number. */
-const CallItem = ({ shopRef = '' }: { readonly shopRef: string | undefined }) => {
-  const t = useT()
-  const { data: shop } = useQuery({ ...shopQuery(shopRef), enabled: shopRef !== '' })
-  if (!shop?.phone) return null
-  return (
-    <MenuItem icon="phone" label={t('menu.call')} aside={phoneText(shop.phone)} href={`tel:${shop.phone}`} />
+    </Part>
   )
 }
 
@@ -77,6 +60,9 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
   const brand = useBrandOf(of)
   const canSignIn = usePage().flags['web-login'] === true
   const user = useSession(canSignIn ? brand?.id : undefined)?.user
+  const { shopRef = '' } = of
+  const { data: shop } = useQuery({ ...shopQuery(shopRef), enabled: shopRef !== '' })
+  const sellsGiftCards = shop?.takesCards && giftCardKinds(shop, anyBarber).length > 0
   const hello = () => {
     const firstName = user?.customer?.firstName
     return firstName ? t('menu.hello', { name: firstName }) : t('menu.helloNameless')
@@ -88,52 +74,59 @@ export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'
   }
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...{ open, onClose, onGone }}
       title={user ? hello() : (brand?.name ?? '')}
       full={user !== undefined}
     >
-      <div className={css.menu}>
-        {brand &&
-          (user ? (
-            <SignedInPart user={user} brand={brand} onClose={onClose} />
-          ) : (
-            canSignIn && <GuestPart brand={brand} onClose={onClose} />
-          ))}
+      <div className={stack.apart}>
+        {brand && user && <SignedInPart user={user} brand={brand} onClose={onClose} />}
+        {brand && !user && canSignIn && <GuestPart brand={brand} onClose={onClose} />}
         <Languages />
-        {!user && (
-          <ul className={css.items}>
-            <GiftCardItem shopRef={of.shopRef} onClose={onClose} />
-            <CallItem shopRef={of.shopRef} />
-          </ul>
-        )}
-        {brand && !user && <Apps brand={brand} />}
-        {brand && user && (
-          <ul className={css.items}>
-            <GiftCardItem shopRef={of.shopRef} onClose={onClose} />
-            {user.customer && <NewsItem customer={user.customer} shopRef={of.shopRef} />}
+        <ul className={css.items}>
+          {sellsGiftCards && (
+            <MenuItem
+              icon="tag"
+              label={t('menu.giftCards')}
+              leads
+              href={paths.giftCard.to(shopRef, anyBarber)}
+              onClick={onClose}
+            />
+          )}
+          {user?.customer && <NewsItem customer={user.customer} shopRef={of.shopRef} />}
+          {brand && user && (
             <AppItem
               brand={brand}
               phone={user.customer?.phone || user.phone || ''}
               label={t('menu.getApp')}
             />
-            <CallItem shopRef={of.shopRef} />
+          )}
+          {shop?.phone && (
             <MenuItem
-              icon="lock"
-              label={t('menu.ways')}
-              leads
-              onClick={() => openPopup('ways', { brandId: brand.id }, { slot: 'secondary' })}
+              icon="phone"
+              label={t('menu.call')}
+              aside={phoneText(shop.phone)}
+              href={`tel:${shop.phone}`}
             />
-            <MenuItem
-              icon="eye"
-              label={t('menu.sessions')}
-              leads
-              onClick={() => openPopup('sessions', { brandId: brand.id }, { slot: 'secondary' })}
-            />
-            <MenuItem icon="leave" label={t('menu.signOut')} onClick={leave} />
-          </ul>
-        )}
+          )}
+          {brand && user && (
+            <>
+              <MenuItem
+                icon="lock"
+                label={t('menu.ways')}
+                leads
+                onClick={() => openPopup('ways', { brandId: brand.id }, { slot: 'secondary' })}
+              />
+              <MenuItem
+                icon="eye"
+                label={t('menu.sessions')}
+                leads
+                onClick={() => openPopup('sessions', { brandId: brand.id }, { slot: 'secondary' })}
+              />
+              <MenuItem icon="leave" label={t('menu.signOut')} onClick={leave} />
+            </>
+          )}
+        </ul>
+        {brand && !user && <Apps brand={brand} />}
         <FootLinks {...of} brand={brand?.id} />
       </div>
     </Sheet>

@@ -1,4 +1,4 @@
-import type { Brand, User } from '@openchair/contract'
+import type { Brand, User, PaymentCard } from '@openchair/contract'
 import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
@@ -7,34 +7,58 @@ import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { userFullName, userName } from '../../session/user-name.ts'
-import { Cards } from './cards.tsx'
-import { ComingAppointments } from './coming-appointments.tsx'
+import { Appointments } from './appointments.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { paymentCardsQuery } from '../../calls/customers.ts'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Part } from '@openchair/ui/pieces/panel/panel.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { useCardWords } from '../../session/use-card-words.ts'
 import css from './menu.module.css'
-import { NextAppointment, NoAppointment } from './next-appointment.tsx'
-import { PastAppointments } from './past-appointments.tsx'
-import { useAppointments } from './use-appointments.ts'
 
-type Props = { readonly user: User; readonly brand: Brand; readonly onClose: () => void }
+type CardsProps = { readonly customerId: string }
 
-type OfCustomer = Omit<Props, 'user'> & { readonly customerId: string }
-
-const Appointments = ({ customerId, brand, onClose }: OfCustomer) => {
+const Card = ({ customerId, card }: CardsProps & { readonly card: PaymentCard }) => {
   const t = useT()
-  const { next, later, past, error, refetch } = useAppointments(customerId)
-  if (error && !past) return <NotLoaded text={t('menu.failedText')} retry={() => void refetch()} />
-  if (!past) return <Skeleton width="100%" height={196} radius={12} />
+  const { name, life, unusable, picture } = useCardWords()(card)
+  const facts = [card.isDefault && t('menu.usedFirst'), life, unusable].filter(Boolean).join(' · ')
   return (
-    <>
-      {next ? (
-        <NextAppointment appointment={next} onClose={onClose} />
-      ) : (
-        <NoAppointment brand={brand} onClose={onClose} />
-      )}
-      {later.length > 0 && <ComingAppointments appointments={later} onClose={onClose} />}
-      {past.length > 0 && <PastAppointments appointments={past} onClose={onClose} />}
-    </>
+    <li>
+      <button
+        type="button"
+        className={css.line}
+        onClick={() => openPopup('savedCard', { customerId, cardId: card.id }, { slot: 'secondary' })}
+      >
+        <Picture src={picture} name={name} size="s" />
+        <span>
+          <b>{name}</b>
+          <span>{facts}</span>
+        </span>
+        <Icon name="forward" />
+      </button>
+    </li>
   )
 }
+
+const Cards = ({ customerId }: CardsProps) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(paymentCardsQuery(customerId))
+  const list = () => {
+    if (error && !data) return <NotLoaded text={t('menu.failedText')} retry={() => void refetch()} />
+    if (!data) return <Skeleton width="100%" height={60} radius={12} />
+    if (data.rows.length === 0) return <Quiet>{t('menu.noCards')}</Quiet>
+    return (
+      <ul>
+        {data.rows.map((card) => (
+          <Card key={card.id} customerId={customerId} card={card} />
+        ))}
+      </ul>
+    )
+  }
+  return <Part title={t('menu.cards')}>{list()}</Part>
+}
+
+type Props = { readonly user: User; readonly brand: Brand; readonly onClose: () => void }
 
 /** The brand's data of the signed-in customer: name, coming and past appointments, cards. */
 export const SignedInPart = ({ user, brand, onClose }: Props) => {

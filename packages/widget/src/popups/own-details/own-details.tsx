@@ -1,107 +1,164 @@
-import { type User, wireLanguages } from '@openchair/contract'
+import { wireLanguages, type User, plainLine, type BrandCustomer } from '@openchair/contract'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '@openchair/ui/pieces/button/button.tsx'
-import { Field, FieldPair } from '@openchair/ui/pieces/field/field.tsx'
 import { LanguageChoice } from '@openchair/ui/pieces/language-choice/language-choice.tsx'
-import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
-import { PhoneField } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
+import { isPhone } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
-import { useCountry } from '../../session/use-country.ts'
+import { AccountForm, useAccountForm } from '../../session/account-form.tsx'
+import { EmailField, NameFields, OwnPhoneField } from '../../session/customer-fields.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { isVerifiedEmail, isVerifiedPhone, type OwnDetails } from './details.ts'
-import stack from '@openchair/ui/pieces/sheet/stack.module.css'
+import { isEmail, toE164, cleanEmail } from '@openchair/rules'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { requestCode } from '../../calls/auth.ts'
+import { updateCustomer } from '../../calls/customers.ts'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
+import { closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
+import { keepUser } from '../../session/known-customer.ts'
 import css from './own-details.module.css'
-import { useOwnDetails } from './use-own-details.ts'
 
-type LanguageProps = Pick<OwnDetails, 'preferredLanguage'> & {
-  readonly onChange: (language: OwnDetails['preferredLanguage']) => void
-}
+/** The details that a user can change; the phone in E.164. */
+type OwnDetails = Pick<BrandCustomer, 'firstName' | 'lastName' | 'email' | 'phone' | 'preferredLanguage'>
 
-const MessageLanguage = ({ preferredLanguage, onChange }: LanguageProps) => {
-  const t = useT()
-  return (
-    <fieldset>
-      <legend className={css.legend}>{t('session.detailsLanguage')}</legend>
-      <LanguageChoice languages={wireLanguages} chosen={preferredLanguage} onChoose={onChange} />
-    </fieldset>
+/** The known details of the signed-in user; empty where never given. */
+const knownDetails = ({ customer, email, phone }: User): OwnDetails => ({
+  firstName: customer?.firstName ?? '',
+  lastName: customer?.lastName ?? '',
+  email: customer?.email || email || '',
+  phone: customer?.phone || phone || '',
+  preferredLanguage: customer?.preferredLanguage ?? 'en',
+})
+
+const changedDetails = (before: OwnDetails, after: OwnDetails): Partial<OwnDetails> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => value !== before[name as keyof OwnDetails]),
   )
-}
 
-const names = [
-  ['firstName', 'given-name'],
-  ['lastName', 'family-name'],
-] as const
+const isVerifiedEmail = ({ emailVerified, email: verified }: User, email: string): boolean =>
+  emailVerified && verified?.toLowerCase() === email.toLowerCase()
 
-type FormProps = {
+const isVerifiedPhone = ({ phoneVerified, phone: verified }: User, phone: string): boolean =>
+  phoneVerified && verified === phone
+
+type Of = {
   readonly brandId: string
   readonly customerId: string
   readonly user: User
   readonly onClose: () => void
 }
 
-const DetailsForm = (of: FormProps) => {
+/** Details while they are typed, and their saving, the phone last with its code (accounts/own-details). */
+const useOwnDetails = ({ brandId, customerId, user, onClose }: Of) => {
   const t = useT()
-  const country = useCountry(of.brandId)
-  const { form, submit, faults, problem, working, botCheck, typed, details, change } = useOwnDetails(of)
-  const text = (name: 'firstName' | 'lastName' | 'email') => ({
-    name,
-    label: t(`session.${name}`),
-    value: typed[name],
-    error: faults[name],
-    onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
-      change(name, currentTarget.value),
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(() => knownDetails(user))
+  /** The e-mail to which a link was sent, so that no second one goes to it. */
+  const [linkedEmail, setLinkedEmail] = useState<string>()
+  const details: OwnDetails = {
+    ...typed,
+    firstName: plainLine(typed.firstName).trim(),
+    lastName: plainLine(typed.lastName).trim(),
+    email: cleanEmail(typed.email),
+    phone: toE164(typed.phone),
+  }
+  const before = knownDetails(user)
+  const { phone, ...others } = changedDetails(
+    linkedEmail === undefined ? before : { ...before, email: linkedEmail },
+    details,
+  )
+  const botCheck = useBotCheck({ purpose: 'code', off: phone === undefined })
+
+  const done = (told: string | undefined) => {
+    onClose()
+    const text = told === undefined ? undefined : t('session.detailsLinkSent', { email: told })
+    showToast({ kind: 'success', title: t('session.detailsSaved'), text })
+  }
+  const sendOthers = async (): Promise<string | undefined> => {
+    if (Object.keys(others).length === 0) return linkedEmail
+    const now = await updateCustomer({ id: customerId, ...others })
+    keepUser(client, brandId, now)
+    const { email } = others
+    if (email === undefined || isVerifiedEmail(now, email)) return linkedEmail
+    setLinkedEmail(email)
+    return email
+  }
+  const account = useAccountForm({
+    check: async () => ({
+      firstName: others.firstName === '' ? t('session.firstNameFault') : undefined,
+      lastName: others.lastName === '' ? t('session.lastNameFault') : undefined,
+      email: others.email !== undefined && !isEmail(others.email) ? t('session.emailFault') : undefined,
+      phone: phone !== undefined && !(await isPhone(phone)) ? t('session.phoneFault') : undefined,
+    }),
+    send: async () => {
+      const told = await sendOthers()
+      if (phone === undefined) {
+        done(told)
+        return
+      }
+      const { resendInSeconds } = await botCheck.send((botToken) =>
+        requestCode({ phone, brandId }, { botToken }),
+      )
+      const onCode = async (phoneCode: string) => {
+        keepUser(client, brandId, await updateCustomer({ id: customerId, phone, phoneCode }))
+        closePopup('phoneCode')
+        done(told)
+      }
+      openPopup('phoneCode', { brandId, phone, resendInSeconds, onCode }, { slot: 'aboveSignIn' })
+    },
   })
+  const change = (part: Partial<OwnDetails>) => setTyped((known) => ({ ...known, ...part }))
+  return {
+    account,
+    botCheck,
+    typed,
+    /** Trimmed, and the phone in E.164. */
+    details,
+    field: (name: Exclude<keyof OwnDetails, 'preferredLanguage'>) =>
+      account.field(name, typed[name], (value) => change({ [name]: value })),
+    setLanguage: (preferredLanguage: OwnDetails['preferredLanguage']): void => change({ preferredLanguage }),
+  }
+}
+
+const DetailsForm = (of: Parameters<typeof useOwnDetails>[0]) => {
+  const t = useT()
+  const { account, botCheck, typed, details, field, setLanguage } = useOwnDetails(of)
+  const text = (name: 'firstName' | 'lastName' | 'email') => ({ ...field(name), label: t(`session.${name}`) })
   /** Marks a verified contact; an unverified one will be verified as the hint says. */
   const proof = (isVerified: boolean, hint: string) =>
     isVerified ? { confirmed: t('session.detailsVerified') } : { hint }
   return (
-    <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
-      {problem && <Notice {...problem} />}
-      <FieldPair>
-        {names.map(([name, purpose]) => (
-          <Field key={name} {...text(name)} autoComplete={purpose} autoCapitalize="words" maxLength={100} />
-        ))}
-      </FieldPair>
-      <Field
+    <AccountForm
+      account={account}
+      botCheck={botCheck}
+      press={[t('session.detailsSave'), t('session.detailsSaving')]}
+    >
+      <NameFields field={text} />
+      <EmailField
         {...text('email')}
         {...proof(isVerifiedEmail(of.user, details.email), t('session.detailsEmailHint'))}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
       />
-      <PhoneField
-        // A new field when the brand is known, whose country is the phone's default.
-        key={country}
-        name="phone"
-        label={t('session.phone')}
-        value={typed.phone}
-        error={faults['phone']}
+      <OwnPhoneField
+        {...field('phone')}
         {...proof(isVerifiedPhone(of.user, details.phone), t('session.detailsPhoneHint'))}
-        {...(country ? { country } : {})}
-        onChange={(phone) => change('phone', phone)}
+        brandId={of.brandId}
       />
-      <MessageLanguage
-        preferredLanguage={typed.preferredLanguage}
-        onChange={(language) => change('preferredLanguage', language)}
-      />
-      <Button type="submit" working={working} {...botCheck.guard}>
-        {working ? t('session.detailsSaving') : t('session.detailsSave')}
-      </Button>
-      {botCheck.bubble}
-    </form>
+      <fieldset>
+        <legend className={css.legend}>{t('session.detailsLanguage')}</legend>
+        <LanguageChoice languages={wireLanguages} chosen={typed.preferredLanguage} onChoose={setLanguage} />
+      </fieldset>
+    </AccountForm>
   )
 }
 
 /** Changes name, e-mail, phone and language of the signed-in user (accounts/own-details). */
-export default function OwnDetailsPopup({ brandId, open, onClose, onGone }: PopupProps<'ownDetails'>) {
+export default function OwnDetailsPopup({ brandId, ...control }: PopupProps<'ownDetails'>) {
   const t = useT()
   const user = useSession(brandId)?.user
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={t('session.detailsTitle')}>
+    <Sheet {...control} title={t('session.detailsTitle')}>
       {user?.customer && (
-        <DetailsForm brandId={brandId} customerId={user.customer.id} user={user} onClose={onClose} />
+        <DetailsForm brandId={brandId} customerId={user.customer.id} user={user} onClose={control.onClose} />
       )}
     </Sheet>
   )

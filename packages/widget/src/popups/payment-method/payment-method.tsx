@@ -12,7 +12,7 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './payment-method.module.css'
 
 /** The choice of another way to pay, with its consequences (screens/payment-popups). */
-export default function PaymentMethod({ shopRef, open, onClose, onGone }: PopupProps<'paymentMethod'>) {
+export default function PaymentMethod({ shopRef, ...control }: PopupProps<'paymentMethod'>) {
   const t = useT()
   const { options } = useCheckoutOptions(shopRef)
   const words = useChoiceWords(options)
@@ -22,13 +22,11 @@ export default function PaymentMethod({ shopRef, open, onClose, onGone }: PopupP
   const terms = wanted && options?.termsOf(wanted.checkoutType)
   const take = () => {
     if (wanted) choose(wanted)
-    onClose()
+    control.onClose()
   }
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={t('checkout.methodTitle')}
       foot={<Button onClick={take}>{t('checkout.useMethod')}</Button>}
     >

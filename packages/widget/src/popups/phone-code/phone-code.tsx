@@ -1,16 +1,82 @@
-import { codeMinutes } from '@openchair/contract'
-import { useEffect, useId, useRef } from 'react'
+import { codeMinutes, codeLength } from '@openchair/contract'
+import { useEffect, useId, useRef, useState } from 'react'
 import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
 import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { CodeField } from '@openchair/ui/pieces/code-field/code-field.tsx'
-import { countdownText } from '@openchair/ui/pieces/countdown/use-countdown.ts'
+import { countdownText, useCountdown } from '@openchair/ui/pieces/countdown/use-countdown.ts'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
-import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import type { PopupProps, PopupPropsByName } from '../../popup-stack/popup-props.ts'
+import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
+import { codeLogin, requestCode } from '../../calls/auth.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { callFaultLine } from '../../session/call-fault.ts'
+import { useSignedIn } from '../../session/sign-in.ts'
 import css from './phone-code.module.css'
-import { usePhoneCode } from './use-phone-code.ts'
+
+type Phase =
+  | { readonly is: 'typing' | 'checking' }
+  /** The code was wrong, or could not be checked; `spent` means that no more tries are left. */
+  | { readonly is: 'wrong' | 'spent'; readonly fault: string }
+
+const triesLeft = ({ body }: CallError): number | undefined =>
+  (body as { readonly triesLeft?: number } | undefined)?.triesLeft
+
+/** The code sent to a phone: typed, submitted at its last digit, requested again. */
+const usePhoneCode = ({ brandId, phone, resendInSeconds, onCode }: PopupPropsByName['phoneCode']) => {
+  const t = useT()
+  const signedIn = useSignedIn(brandId)
+  const botCheck = useBotCheck({ purpose: 'code' })
+  const countdown = useCountdown(resendInSeconds)
+  const [code, setCode] = useState('')
+  const [phase, setPhase] = useState<Phase>({ is: 'typing' })
+  const [sending, setSending] = useState(false)
+
+  const phaseAfter = (error: unknown): Phase => {
+    if (!(error instanceof CallError)) return { is: 'wrong', fault: callFaultLine(t, error) }
+    const count = error.code === 'incorrect_code' ? triesLeft(error) : undefined
+    if (count !== undefined) return { is: 'wrong', fault: t('session.codeWrong', { count }) }
+    return { is: error.code === 'code_expired' ? 'spent' : 'wrong', fault: callFaultLine(t, error) }
+  }
+  const check = async (whole: string) => {
+    setPhase({ is: 'checking' })
+    try {
+      if (onCode) await onCode(whole)
+      else signedIn(await codeLogin({ phone, code: whole, brandId }))
+    } catch (error) {
+      setPhase(phaseAfter(error))
+    }
+  }
+
+  return {
+    code,
+    phase,
+    sending,
+    botCheck,
+    secondsLeft: countdown.left,
+    type: (digits: string): void => {
+      setCode(digits)
+      if (digits.length === codeLength) void check(digits)
+      else setPhase({ is: 'typing' })
+    },
+    sendAgain: async (): Promise<void> => {
+      setSending(true)
+      try {
+        const sent = await botCheck.send((botToken) => requestCode({ phone, brandId }, { botToken }))
+        countdown.restart(sent.resendInSeconds)
+        setCode('')
+        setPhase({ is: 'typing' })
+        announce(t('session.newCodeSent'))
+      } catch (error) {
+        setPhase({ is: 'spent', fault: callFaultLine(t, error) })
+      }
+      setSending(false)
+    },
+  }
+}
 
 /** Asks for the code sent by SMS; the sixth digit submits it (accounts/code). */
 export default function PhoneCode({ open, onClose, onGone, ...of }: PopupProps<'phoneCode'>) {

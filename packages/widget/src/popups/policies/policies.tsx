@@ -19,10 +19,8 @@ import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
-import { GiftCardLines, PolicyLines } from './policy-lines.tsx'
+import { GiftCardLines, LineList, PolicyLines } from './policy-lines.tsx'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
-import type { IconName } from '@openchair/ui/pieces/icon/icon.tsx'
-import { LineList } from './line-list.tsx'
 
 /** The text about charging the card on file, as far as known before there is a time (payments/hour-before, waiting-list/kept-card). */
 const cardText = (facts: PaymentContext) => {
@@ -34,18 +32,20 @@ const cardText = (facts: PaymentContext) => {
 const WaitLines = ({ shop, facts }: Pick<CheckoutOptions, 'shop' | 'facts'>) => {
   const t = useT()
   const format = useFormat()
-  const lines: readonly (readonly [IconName, string])[] = [
-    ['person', t('checkout.waitLine')],
-    ['clock', t('checkout.waitOffer', { minutes: shop.offerMinutes })],
-    [
-      'check',
-      shop.waitingListFee > 0
-        ? t('checkout.waitFee', { amount: format.money(shop.waitingListFee, shop.currency) })
-        : t('checkout.waitFree'),
-    ],
-    ...(needsKeptCard(facts) ? ([['card', t(cardText(facts))]] as const) : []),
-  ]
-  return <LineList lines={lines.map(([icon, text]) => ({ id: icon, icon, text }))} />
+  const { waitingListFee: fee, currency } = shop
+  return (
+    <LineList
+      lines={[
+        ['person', t('checkout.waitLine')],
+        ['clock', t('checkout.waitOffer', { minutes: shop.offerMinutes })],
+        [
+          'check',
+          fee > 0 ? t('checkout.waitFee', { amount: format.money(fee, currency) }) : t('checkout.waitFree'),
+        ],
+        ...(needsKeptCard(facts) ? ([['card', t(cardText(facts))]] as const) : []),
+      ]}
+    />
+  )
 }
 
 const age = String(adultAge)
@@ -72,14 +72,7 @@ const useLines = (options: CheckoutOptions | undefined, adultsOnly: boolean) => 
  * The policies of this booking, and before them the meaning of waiting for a guest who joins the waiting
  * list. The button agrees and leads on; without `onNext` it can only be read (checkout/policies).
  */
-export default function Policies({
-  shopRef,
-  onNext,
-  onCancel,
-  open,
-  onClose,
-  onGone,
-}: PopupProps<'policies'>) {
+export default function Policies({ shopRef, onNext, onCancel, ...control }: PopupProps<'policies'>) {
   const t = useT()
   const { options } = useCheckoutOptions(shopRef)
   const giftCard = options?.giftCard
@@ -108,9 +101,8 @@ export default function Policies({
   }
   return (
     <Sheet
-      open={open}
-      onClose={onCancel ?? onClose}
-      onGone={onGone}
+      {...control}
+      onClose={onCancel ?? control.onClose}
       title={title()}
       foot={
         onNext && (

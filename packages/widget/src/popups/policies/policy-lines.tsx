@@ -3,8 +3,22 @@ import type { PolicyLine } from '../../checkout/options/policy-lines.ts'
 import type { CheckoutOptions } from '../../checkout/options/use-checkout-options.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import type { IconName } from '@openchair/ui/pieces/icon/icon.tsx'
-import { LineList } from './line-list.tsx'
+import { type IconName, Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { List } from '@openchair/ui/pieces/list/list.tsx'
+import css from './policies.module.css'
+
+type Line = readonly [IconName, text: string]
+
+export const LineList = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <List className={css.lines}>
+    {lines.map(([icon, text]) => (
+      <li key={text} className={css.line}>
+        <Icon name={icon} />
+        <span>{text}</span>
+      </li>
+    ))}
+  </List>
+)
 
 const icons: Readonly<Record<PolicyLine['text'], IconName>> = {
   adultsText: 'person',
@@ -21,7 +35,6 @@ const icons: Readonly<Record<PolicyLine['text'], IconName>> = {
   noShowFee: 'card',
 }
 
-/** The text of a policy; instants in the shop's time. */
 const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => string) => {
   const t = useT()
   const format = useFormat(shop.address.country)
@@ -30,9 +43,7 @@ const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => strin
       case 'adultsText':
         return t('checkout.adultsText', { age: String(adultAge), shop: shop.name })
       case 'freeUntil': {
-        const deadline = sums?.canCancelBefore ?? ''
-        const { timezone } = shop
-        const dayTime = format.dayTimeInSentence(deadline, timezone)
+        const dayTime = format.dayTimeInSentence(sums?.canCancelBefore ?? '', shop.timezone)
         return t('checkout.freeUntil', { dayTime })
       }
       case 'lateAlready':
@@ -58,22 +69,14 @@ const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => strin
 /** The policies of a gift card, a line each (gift-cards/policy). */
 export const GiftCardLines = ({ shop }: Pick<CheckoutOptions, 'shop'>) => {
   const t = useT()
-  const age = String(adultAge)
+  const adults: Line = ['person', t('checkout.adultsText', { age: String(adultAge), shop: shop.name })]
   return (
     <LineList
       lines={[
-        ...(shop.adultsOnly
-          ? [
-              {
-                id: 'adults',
-                icon: 'person' as const,
-                text: t('checkout.adultsText', { age, shop: shop.name }),
-              },
-            ]
-          : []),
-        { id: 'refund', icon: 'shield', text: t('checkout.giftRefund') },
-        { id: 'lasts', icon: 'clock', text: t('checkout.giftLasts') },
-        { id: 'who', icon: 'lock', text: t('checkout.giftWho') },
+        ...(shop.adultsOnly ? [adults] : []),
+        ['shield', t('checkout.giftRefund')],
+        ['clock', t('checkout.giftLasts')],
+        ['lock', t('checkout.giftWho')],
       ]}
     />
   )
@@ -86,7 +89,6 @@ type Props = {
   readonly withCard: boolean
 }
 
-/** The policies of a booking, a line each. */
 export const PolicyLines = ({ lines, options, withCard }: Props) => {
   const t = useT()
   const words = useWords(options)
@@ -96,13 +98,5 @@ export const PolicyLines = ({ lines, options, withCard }: Props) => {
     withCard && line === fees.at(-1)
       ? ` ${t(fees.length > 1 ? 'checkout.allFeesWithCard' : 'checkout.feesWithCard')}`
       : ''
-  return (
-    <LineList
-      lines={lines.map((line) => ({
-        id: line.text,
-        icon: icons[line.text],
-        text: `${words(line)}${addition(line)}`,
-      }))}
-    />
-  )
+  return <LineList lines={lines.map((line) => [icons[line.text], `${words(line)}${addition(line)}`])} />
 }

@@ -1,26 +1,60 @@
-import type { Barber, SaleOrder } from '@openchair/contract'
+import type { SaleOrder } from '@openchair/contract'
 import { advanceBookDaysOf } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
-import { addMinutes, minutesBetween } from '@openchair/ui/format/days.ts'
+import { addMinutes } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { NextFree } from '@openchair/ui/pieces/next-free/next-free.tsx'
 import { Now } from '@openchair/ui/pieces/panel/panel.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
-import { Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { Quiet, Raised, Num } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
-import type { Appointment } from '../../sale-orders/appointments.ts'
+import { Face } from '../../sale-orders/appointment-fact.tsx'
+import { type Appointment, minutesOf, serviceLanguage, serviceNames } from '../../sale-orders/appointments.ts'
 import { useComingWords } from '../../sale-orders/use-coming-words.ts'
 import { Confirm } from './confirm.tsx'
-import { GuestLine } from './guest-line.tsx'
-import { MoveCalendar, MoveTimes } from './move-times.tsx'
-import css from './reschedule.module.css'
+import { aboutOf, MoveCalendar, MoveTimes } from './move-times.tsx'
 import { type NewTimes, useSoonest, wantedBeside } from './use-group-times.ts'
 import { useMoveDays } from './use-move-days.ts'
+import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { useNames } from '../../sale-orders/use-names.ts'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
+import css from './reschedule.module.css'
+
+type LineProps = {
+  readonly order: SaleOrder
+  readonly appointment: Appointment
+  readonly time: string | undefined
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+/** One guest of a group with the old and the new start; a press opens their times. */
+const GuestLine = ({ order, appointment, time, open, onToggle }: LineProps) => {
+  const t = useT()
+  const format = useFormat()
+  const { guestWith } = useNames(order)
+  const zone = order.shop.timezone
+  const was = t('changes.was', { time: format.time(appointment.dateTime, zone) })
+  return (
+    <Pressable className={css.guest} aria-expanded={open} onClick={onToggle}>
+      <Face of={appointment} />
+      <span className={css.guestName}>
+        <b>{guestWith(appointment)}</b>{' '}
+        <small lang={serviceLanguage(appointment)}>{serviceNames(appointment)}</small>
+      </span>
+      <span className={css.guestTimes}>
+        <small>{was}</small> <Num>{time === undefined ? '–' : format.time(time, zone)}</Num>
+      </span>
+      <Icon name={open ? 'up' : 'down'} small />
+    </Pressable>
+  )
+}
 
 type Props = PopupControl & {
   readonly order: SaleOrder
@@ -28,24 +62,8 @@ type Props = PopupControl & {
   readonly group: readonly [Appointment, ...Appointment[]]
 }
 
-/** The number of days ahead that these professionals can be booked. */
-const aheadOf = (
-  { shop }: SaleOrder,
-  group: readonly Appointment[],
-  people: readonly Barber[],
-): readonly number[] =>
-  group.map(({ barber }) =>
-    advanceBookDaysOf(
-      shop,
-      people.find(({ id }) => id === barber.id),
-    ),
-  )
-
-/**
- * Moves a group to another day, or to other times of its day, everyone with their present professional
- * (changes/move).
- */
-export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
+/** Moves a group to another day or other times, everyone with their present professional (changes/move). */
+export const GroupMove = ({ order, group, ...control }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
   const comingAt = useComingWords(order.shop.address.country)
@@ -56,12 +74,13 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
   const [confirms, setConfirms] = useState(false)
   const zone = order.shop.timezone
   const [first] = group
+  const person = ({ barber }: Appointment) => people.find(({ id }) => id === barber.id)
   const turn = group.find(({ id }) => id === openId) ?? first
   const days = useMoveDays(order, wantedBeside(order, turn, group, times), {
     start: first.dateTime,
     doer: first.barber.id,
-    ahead: aheadOf(order, group, people),
-    doers: [people.find(({ id }) => id === turn.barber.id)],
+    ahead: group.map((each) => advanceBookDaysOf(order.shop, person(each))),
+    doers: [person(turn)],
   })
   const soonest = useSoonest(order, group, { day: days.day, people, now })
   const soonestStart = soonest && [...soonest.values()].toSorted()[0]
@@ -82,14 +101,13 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
         order={order}
         input={{
           id: first.id,
-          appointments: group.map(({ id, barber }) => ({
-            id,
-            barberId: barber.id,
-            dateTime: times.get(id) ?? '',
-          })),
+          appointments: group.map(({ id, barber }) => {
+            const dateTime = times.get(id) ?? ''
+            return { id, barberId: barber.id, dateTime }
+          }),
         }}
         moved={group}
-        {...{ open, onClose, onGone }}
+        {...control}
         onBack={() => setConfirms(false)}
         onTaken={() => {
           setTimes(new Map())
@@ -98,20 +116,15 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
         }}
       />
     )
-  const ends = group.map((each) => {
-    const start = times.get(each.id) ?? each.dateTime
-    return addMinutes(start, minutesBetween(each.dateTime, each.endsAt))
-  })
+  const ends = group.map((each) => addMinutes(times.get(each.id) ?? each.dateTime, minutesOf(each)))
   const starts = [...times.values()].toSorted()
   return (
     <Sheet
       full
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={t('reservation.reschedule', { count: group.length })}
       foot={
-        <div className={css.foot} data-row>
+        <div className={stack.tight} data-row>
           <Quiet>
             {isWhole && starts[0] !== undefined
               ? t('changes.comeAt', {
@@ -132,7 +145,7 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
           value={format.capital(comingAt(group, zone))}
           aside={t('changes.chairs', { count: group.length })}
         />
-        <MoveCalendar days={{ ...days, chooseDay }} time={undefined} />
+        <MoveCalendar days={{ ...days, chooseDay }} />
         {soonest && soonestStart !== undefined && (
           <div className={css.wide} data-late>
             <NextFree
@@ -158,21 +171,11 @@ export const GroupMove = ({ order, group, open, onClose, onGone }: Props) => {
               {each.id === openId && (
                 <MoveTimes
                   days={days}
-                  about={{
-                    name: each.barber.firstName,
-                    fullName: `${each.barber.firstName} ${each.barber.lastName}`.trim(),
-                    duration: {
-                      min: minutesBetween(each.dateTime, each.endsAt),
-                      max: minutesBetween(each.dateTime, each.endsAt),
-                    },
-                    zone,
-                    country: order.shop.address.country,
-                    currency: order.currency,
-                    priceOf: () => undefined,
-                    others: [],
-                  }}
+                  about={aboutOf(order, {
+                    barber: each.barber,
+                    duration: { min: minutesOf(each), max: minutesOf(each) },
+                  })}
                   chosen={times.get(each.id)}
-                  own={undefined}
                   onChoose={(time) => choose(each.id, time)}
                 />
               )}

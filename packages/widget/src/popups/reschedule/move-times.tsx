@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { isBefore, minutesBetween } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
@@ -7,13 +7,56 @@ import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { NextFree } from '@openchair/ui/pieces/next-free/next-free.tsx'
 import { Hidden, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { Calendar } from '../../times/calendar/calendar.tsx'
-import { DayHead } from '../../times/day-head.tsx'
-import { DaySlots } from '../../times/day-slots.tsx'
-import { SlotsSkeleton } from '../../times/slots-skeleton.tsx'
+import { DayHead, DaySlots, SlotsSkeleton } from '../../times/day-slots.tsx'
 import { allSlots } from '../../times/slots.ts'
-import type { AboutReservation } from '../../times/use-slot-texts.ts'
-import css from './reschedule.module.css'
+import { type AboutReservation, type PriceOfSlot, useSlotTexts } from '../../times/use-slot-texts.ts'
 import type { MoveDays } from './use-move-days.ts'
+import type { BarberSummary, SaleOrder } from '@openchair/contract'
+import { fullName } from '@openchair/rules'
+import type { Wanted } from '../../calls/schedule.ts'
+import { Alternatives } from '../../times/alternatives.tsx'
+import { useAlternatives } from '../../times/use-alternatives.ts'
+import { useUnderBar } from '../../times/use-under-bar.ts'
+import type { Who } from './professional-choice.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
+import css from './reschedule.module.css'
+
+type InsteadProps = {
+  readonly order: SaleOrder
+  readonly wanted: Wanted
+  readonly day: string
+  readonly about: AboutReservation
+  readonly chosen: Who
+  /** Others who offer the booked services. */
+  readonly others: readonly Who[]
+  /** Chooses a day, with another professional if given, and a time if one was pressed. */
+  readonly onChoose: (day: string, who: string, time: string | undefined) => void
+}
+
+/** Alternatives where a day has no other time, as when booking: another day or professional. */
+export const MoveInstead = ({ order, wanted, day, about, chosen, others, onChoose }: InsteadProps) => {
+  const { shop, currency } = order
+  const texts = useSlotTexts(about)
+  const found = useAlternatives(wanted, day, shop.route, [])
+  const rows = found.rows.filter(
+    ({ other }) => other === undefined || others.some(({ id }) => id === other.id),
+  )
+  const offers = useRef<HTMLDivElement>(null)
+  useUnderBar(day, !found.pending, () => offers.current?.previousElementSibling)
+  return (
+    <div ref={offers}>
+      <Alternatives
+        found={{ ...found, rows }}
+        zone={about.zone}
+        country={about.country}
+        barber={chosen.barber}
+        currency={currency}
+        priceOf={texts.price}
+        onChoose={(alternative, time) => onChoose(alternative.day, alternative.other?.id ?? chosen.id, time)}
+      />
+    </div>
+  )
+}
 
 /** The calendar, with the guest's present day marked by a dashed line. */
 export const MoveCalendar = ({
@@ -21,7 +64,7 @@ export const MoveCalendar = ({
   time,
 }: {
   readonly days: MoveDays
-  readonly time: string | undefined
+  readonly time?: string | undefined
 }) => (
   <div className={css.wide}>
     <Calendar
@@ -43,6 +86,22 @@ type NextProps = {
   readonly chosen: string | undefined
   readonly onChoose: (time: string) => void
 }
+
+/** The description of a move's search, for the texts about its times. */
+export const aboutOf = (
+  { shop, currency }: SaleOrder,
+  of: Pick<AboutReservation, 'duration'> & { readonly barber: BarberSummary | undefined },
+  priceOf: PriceOfSlot = () => undefined,
+): AboutReservation => ({
+  name: of.barber?.firstName,
+  fullName: of.barber && fullName(of.barber),
+  duration: of.duration,
+  zone: shop.timezone,
+  country: shop.address.country,
+  currency,
+  priceOf,
+  others: [],
+})
 
 /** A button that chooses the next free time, as when booking; its room is reserved during the search. */
 export const MoveNextFree = ({ days: { nextTime }, about, chosen, onChoose }: NextProps) => {
@@ -68,16 +127,10 @@ export const MoveNextFree = ({ days: { nextTime }, about, chosen, onChoose }: Ne
   )
 }
 
-type Props = {
-  readonly days: MoveDays
-  readonly about: AboutReservation
-  readonly chosen: string | undefined
-  /** The guest's present start. */
-  readonly own: string | undefined
-  readonly onChoose: (time: string) => void
-  /**
-   * Alternatives to a day without another time; undefined for one of a group, which gets the next free day.
-   */
+type Props = NextProps & {
+  /** The guest's present start, where it is free to them. */
+  readonly own?: string | undefined
+  /** Alternatives to a day without another time; one of a group gets the next free day instead. */
   readonly instead?: ReactNode
 }
 
@@ -104,20 +157,13 @@ export const MoveTimes = ({ days, about, chosen, own, onChoose, instead }: Props
   if (shown.status === 'times')
     return (
       <div className={css.wide}>
-        <DaySlots
-          key={shown.day}
-          schedule={shown.schedule}
-          about={about}
-          chosen={chosen}
-          onChoose={onChoose}
-          own={own}
-        />
+        <DaySlots key={shown.day} schedule={shown.schedule} {...{ about, chosen, own, onChoose }} />
         {!hasOther && instead}
       </div>
     )
   if (shown.status === 'failed')
     return (
-      <div className={css.none}>
+      <div className={stack.stack}>
         <Quiet>{t('schedule.notLoaded')}</Quiet>
         <Button kind="second" onClick={days.found.retry}>
           {t('schedule.loadAgain')}
@@ -132,7 +178,7 @@ export const MoveTimes = ({ days, about, chosen, own, onChoose, instead }: Props
       </div>
     )
   return (
-    <div className={css.none}>
+    <div className={stack.stack}>
       <Quiet>{t('changes.noTimes')}</Quiet>
       {nextFree !== undefined && (
         <Button kind="second" onClick={() => days.chooseDay(nextFree)}>

@@ -1,16 +1,15 @@
-import type { SaleOrder } from '@openchair/contract'
+import type { ChangedSale, SaleOrder } from '@openchair/contract'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
-import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
+import { dayOf } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
-import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
 import { Heading, Num, Raised } from '@openchair/ui/pieces/text/text.tsx'
-import { type Appointment, barberName } from '../../sale-orders/appointments.ts'
+import { Face } from '../../sale-orders/appointment-fact.tsx'
+import { type Appointment, minutesOf } from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reschedule.module.css'
 
-type SideProps = {
-  readonly order: SaleOrder
+type SideProps = Pick<Props, 'order'> & {
   readonly title: string
   readonly appointment: Appointment
   readonly total: number
@@ -20,17 +19,17 @@ const Side = ({ order, title, appointment, total }: SideProps) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
   const zone = order.shop.timezone
-  const { barber, dateTime, endsAt } = appointment
+  const { barber, dateTime } = appointment
   return (
     <section>
       <Heading level={3}>{title}</Heading>
-      <Picture src={barber.photos[0]?.thumbnail} name={barberName(appointment)} size="s" />
+      <Face of={appointment} />
       <p>
         <b>
           <Raised>{format.day(dayOf(dateTime, zone))}</Raised>
         </b>{' '}
         <b>{format.time(dateTime, zone)}</b> <small>{t('changes.with', { name: barber.firstName })}</small>{' '}
-        <small>{format.duration(minutesBetween(dateTime, endsAt))}</small>
+        <small>{format.duration(minutesOf(appointment))}</small>
       </p>
       <Num>{format.exactMoney(total, order.currency)}</Num>
     </section>
@@ -41,16 +40,17 @@ type Props = {
   readonly order: SaleOrder
   readonly now: Appointment
   readonly next: Appointment
-  readonly totals: { readonly now: number; readonly next: number }
+  readonly preview: ChangedSale
 }
 
 /** The old beside the new: dashes around the old, a line around the new. */
-export const OldNew = ({ order, now, next, totals }: Props) => {
+export const OldNew = ({ order, now, next, preview: { breakdown, change } }: Props) => {
   const t = useT()
+  const { total } = breakdown
   return (
     <div className={css.oldNew}>
-      <Side order={order} title={t('changes.now')} appointment={now} total={totals.now} />
-      <Side order={order} title={t('changes.new')} appointment={next} total={totals.next} />
+      <Side order={order} title={t('changes.now')} appointment={now} total={total - change.total} />
+      <Side order={order} title={t('changes.new')} appointment={next} total={total} />
       <span className={css.arrow}>
         <LateIcon name="arrow" small />
       </span>
@@ -61,7 +61,6 @@ export const OldNew = ({ order, now, next, totals }: Props) => {
 type GroupProps = {
   readonly order: SaleOrder
   readonly moved: readonly Appointment[]
-  /** The appointments of the moved sale. */
   readonly next: readonly Appointment[]
 }
 
@@ -77,7 +76,7 @@ export const GroupOldNew = ({ order, moved, next }: GroupProps) => {
         const after = next.find(({ id }) => id === each.id)
         return (
           <li key={each.id} className={css.guest}>
-            <Picture src={each.barber.photos[0]?.thumbnail} name={barberName(each)} size="s" />
+            <Face of={each} />
             <span className={css.guestName}>
               <b>{guestWith(each)}</b>{' '}
               <small>

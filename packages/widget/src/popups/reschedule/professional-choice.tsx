@@ -1,13 +1,79 @@
-import type { SaleOrder } from '@openchair/contract'
-import { fullName } from '@openchair/rules'
+import {
+  type SaleOrder,
+  anyBarber,
+  type Barber,
+  type MinutesRange,
+  type MoneyRange,
+} from '@openchair/contract'
+import { fullName, isFinal, shownItemPrice } from '@openchair/rules'
 import { useId } from 'react'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Picture, Quad } from '@openchair/ui/pieces/picture/picture.tsx'
-import { WhoTile } from '@openchair/ui/pieces/who-choice/who-tile.tsx'
-import type { Appointment } from '../../sale-orders/appointments.ts'
+import { WhoTile } from '@openchair/ui/pieces/who-choice/who-choice.tsx'
+import { type Appointment, minutesOf } from '../../sale-orders/appointments.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { chosenOf, extentOf, sellable } from '../../cart/model/service-choice.ts'
 import css from './reschedule.module.css'
-import type { Who } from './who-can.ts'
+
+/** A possible professional of an appointment: the present one, any, or another. */
+export type Who = {
+  /** The professional's id, or `any`. */
+  readonly id: string
+  /** Undefined for any. */
+  readonly barber: Barber | undefined
+  /** The price of services and add-ons as guests see it, minor units, and the length in minutes. */
+  readonly price: MoneyRange
+  readonly duration: MinutesRange
+}
+
+const choiceOf = ({ subItems }: Appointment) => {
+  const ids = (isAddon: boolean) =>
+    subItems.filter((line) => line.isAddon === isAddon).flatMap(({ itemId }) => itemId ?? [])
+  return { services: ids(false), addons: ids(true) }
+}
+
+/**
+ * The professionals who offer the booked services, with price and length: first the present one, then any,
+ * then the others. Those who need a passcode are left out.
+ */
+export const useWhoCan = ({ shop }: SaleOrder, appointment: Appointment) => {
+  const people = useQuery(barbersQuery(shop.route)).data?.rows
+  const choice = choiceOf(appointment)
+  const own = appointment.barber.id
+  const others = (people ?? []).filter(({ id, requirePasscode }) => id !== own && !requirePasscode)
+  const asked = [
+    ...(shop.allowBookWithAnyBarber ? [{ id: anyBarber, route: anyBarber, barber: undefined }] : []),
+    ...others.map((barber) => ({ id: barber.id, route: barber.route, barber })),
+  ]
+  const lists = useQueries({ queries: asked.map(({ route }) => servicesQuery(shop.route, route)) })
+  const isAsBooked = (rows: Parameters<typeof chosenOf>[1]): boolean => {
+    const found = chosenOf(choice, rows)
+    return found.services.length === choice.services.length && found.addons.length === choice.addons.length
+  }
+  const who = asked.flatMap(({ id, barber }, index): readonly Who[] => {
+    const rows = lists[index]?.data?.rows
+    if (!rows) return []
+    const offered = sellable(rows)
+    if (!isAsBooked(offered)) return []
+    const { shown: price, duration } = extentOf(choice, offered)
+    return [{ id, barber, price, duration }]
+  })
+  const minutes = minutesOf(appointment)
+  const price = shownItemPrice(appointment, shop.address.country)
+  const same: Who = {
+    id: own,
+    barber: people?.find(({ id }) => id === own),
+    price: { min: price, max: price },
+    duration: { min: minutes, max: minutes },
+  }
+  return { same, others: who, services: [...choice.services, ...choice.addons] }
+}
+
+/** Tells if the professionals behind "any" have different prices. */
+export const hasManyPrices = ({ id, price }: Who): boolean => id === anyBarber && !isFinal(price)
 
 type Props = {
   readonly order: SaleOrder

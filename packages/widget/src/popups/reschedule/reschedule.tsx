@@ -2,19 +2,18 @@ import type { SaleOrder } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
-import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
-import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
+import { SaleSheet } from '../../sale-orders/sale-sheet.tsx'
 import { changeableOf } from '../../sale-orders/standing.ts'
+import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
 import { GroupMove } from './group-move.tsx'
 import css from './reschedule.module.css'
 import { SingleMove } from './single-move.tsx'
@@ -22,20 +21,15 @@ import { SingleMove } from './single-move.tsx'
 type Props = PopupControl & { readonly order: SaleOrder; readonly appointmentId: string | undefined }
 
 /** A closed shop has no other times; payments to it are refunded (changes/shop-gone). */
-const Closed = ({ order, appointmentId, onClose }: Omit<Props, 'open' | 'onGone'>) => {
+const Closed = ({ order, appointmentId, ...control }: Props) => {
   const t = useT()
+  const cancel = () => openPopup('cancelAppointment', { saleOrderId: order.id, appointmentId })
   return (
     <div className={css.move}>
       <Point big icon={<Icon name="clock" small />} title={t('changes.shopClosed')}>
         {t('changes.shopClosedText')}
       </Point>
-      <Button
-        kind="danger"
-        onClick={() => {
-          onClose()
-          openPopup('cancelAppointment', { saleOrderId: order.id, appointmentId })
-        }}
-      >
+      <Button kind="danger" onClick={closeThen(control, cancel)}>
         {t('changes.cancelInstead')}
       </Button>
     </div>
@@ -55,7 +49,7 @@ const Move = ({ order, appointmentId, ...control }: Props) => {
   if (people.error?.code === 'shop_not_found')
     return (
       <Sheet {...control} title={t('reservation.reschedule', { count: 1 })}>
-        <Closed order={shown} appointmentId={appointmentId} onClose={control.onClose} />
+        <Closed {...control} order={shown} appointmentId={appointmentId} />
       </Sheet>
     )
   if (first && others.length === 0) return <SingleMove order={shown} appointment={first} {...control} />
@@ -70,17 +64,11 @@ const Move = ({ order, appointmentId, ...control }: Props) => {
 }
 
 /** Moves one appointment, or a group on one day (changes/move). */
-export default function Reschedule({ saleOrderId, appointmentId, ...control }: PopupProps<'reschedule'>) {
+export default function Reschedule({ appointmentId, ...popup }: PopupProps<'reschedule'>) {
   const t = useT()
-  const { data: order, isError, refetch } = useQuery(saleOrderQuery(saleOrderId))
-  if (order) return <Move order={order} appointmentId={appointmentId} {...control} />
   return (
-    <Sheet full {...control} title={t('reservation.reschedule', { count: 1 })}>
-      {isError ? (
-        <NotLoaded text={t('reservation.failedTitle')} retry={() => void refetch()} />
-      ) : (
-        <Skeleton width="100%" height={320} radius={12} />
-      )}
-    </Sheet>
+    <SaleSheet {...popup} full title={t('reservation.reschedule', { count: 1 })} height={320}>
+      {(order) => <Move {...popup} order={order} appointmentId={appointmentId} />}
+    </SaleSheet>
   )
 }

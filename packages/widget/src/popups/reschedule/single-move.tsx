@@ -11,44 +11,32 @@ import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Num, Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupControl } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import type { Appointment } from '../../sale-orders/appointments.ts'
+import { type Appointment, minutesOf } from '../../sale-orders/appointments.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import { allSlots } from '../../times/slots.ts'
+import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
 import { Confirm } from './confirm.tsx'
-import { MoveInstead } from './move-instead.tsx'
-import { MoveCalendar, MoveNextFree, MoveTimes } from './move-times.tsx'
+import { aboutOf, MoveCalendar, MoveInstead, MoveNextFree, MoveTimes } from './move-times.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './reschedule.module.css'
 import { useMoveDays } from './use-move-days.ts'
-import { hasManyPrices, useWhoCan, type Who } from './who-can.ts'
-import { ProfessionalChoice } from './professional-choice.tsx'
+import { hasManyPrices, ProfessionalChoice, useWhoCan, type Who } from './professional-choice.tsx'
 
 type Props = PopupControl & { readonly order: SaleOrder; readonly appointment: Appointment }
 
-/** The professional at a start: for any the first free one, but at the present time the present one. */
-const doerAt = (
-  slot: Slot | undefined,
-  who: Who,
-  people: readonly Who[],
-  own: Appointment,
-): Who | undefined => {
-  if (who.id !== anyBarber || slot === undefined) return who.id === anyBarber ? undefined : who
-  const isOwnTime = minutesBetween(slot.time, own.dateTime) === 0
-  const id = slot.barberIds.find((each) => !isOwnTime || each !== own.barber.id)
-  return people.find((each) => each.id === id)
-}
-
 /** Chooses another time or professional for one appointment, then shows the consequences (changes/move). */
-export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props) => {
+export const SingleMove = ({ order, appointment, ...control }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
-  const names = useNames(order)
+  const { whoIs } = useNames(order)
   const { same, others, services } = useWhoCan(order, appointment)
   const [whoId, setWho] = useState(same.id)
   const [time, setTime] = useState<string>()
   const [confirms, setConfirms] = useState(false)
   const { shop, currency } = order
   const zone = shop.timezone
-  const who = [same, ...others].find(({ id }) => id === whoId) ?? same
+  const everyone = [same, ...others]
+  const who = everyone.find(({ id }) => id === whoId) ?? same
   const wanted = {
     shopId: shop.id,
     barber: who.id,
@@ -61,10 +49,18 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
     start: appointment.dateTime,
     doer: appointment.barber.id,
     ahead: [advanceBookDaysOf(shop, who.barber)],
-    doers: who.id === anyBarber ? [same, ...others].flatMap(({ barber: each }) => each ?? []) : [who.barber],
+    doers: who.id === anyBarber ? everyone.flatMap(({ barber: each }) => each ?? []) : [who.barber],
   })
-  const slot = slotsIn(days).find((each) => each.time === time)
-  const doer = doerAt(slot, who, [same, ...others], appointment)
+  const isAny = who.id === anyBarber
+  const slots = [...days.found.days.values()].flatMap(({ times }) => allSlots(times))
+  const isOwn = (slot: Slot) => minutesBetween(slot.time, appointment.dateTime) === 0
+  /** The professional at a start: for any the first free one, at the present time not the present one. */
+  const doerAt = (slot: Slot | undefined): Who | undefined => {
+    if (!isAny || !slot) return isAny ? undefined : who
+    const id = slot.barberIds.find((each) => !isOwn(slot) || each !== appointment.barber.id)
+    return everyone.find((each) => each.id === id)
+  }
+  const doer = doerAt(slots.find((each) => each.time === time))
   const barber = doer?.id === same.id ? appointment.barber : doer?.barber
   const chooseWho = (id: string) => {
     setWho(id)
@@ -75,21 +71,16 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
     setTime(chosen)
     days.chooseDay(day)
   }
+  const cancel = () =>
+    openPopup('cancelAppointment', { saleOrderId: order.id, appointmentId: appointment.id })
   const priceBefore = shownItemPrice(appointment, shop.address.country)
-  const about = {
-    name: who.id === anyBarber ? undefined : (barber?.firstName ?? appointment.barber.firstName),
-    fullName: who.id === anyBarber ? undefined : fullName(barber ?? appointment.barber),
-    duration: who.duration,
-    zone,
-    country: shop.address.country,
-    currency,
-    priceOf: (each: Slot) =>
-      hasManyPrices(who) ? doerAt(each, who, [same, ...others], appointment)?.price.min : undefined,
-    others: [],
-  }
-  const isOwn = (each: Slot) => minutesBetween(each.time, appointment.dateTime) === 0
-  const ownSlot = who.id === anyBarber ? slotsIn(days).find(isOwn) : undefined
-  const isNobodyElse = ownSlot !== undefined && !doerAt(ownSlot, who, [same, ...others], appointment)
+  const about = aboutOf(
+    order,
+    { barber: isAny ? undefined : (barber ?? appointment.barber), duration: who.duration },
+    (slot) => (hasManyPrices(who) ? doerAt(slot)?.price.min : undefined),
+  )
+  const ownSlot = isAny ? slots.find(isOwn) : undefined
+  const isNobodyElse = ownSlot !== undefined && !doerAt(ownSlot)
   const own = who.id === same.id || isNobodyElse ? appointment.dateTime : undefined
   if (confirms && time !== undefined)
     return (
@@ -97,7 +88,7 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
         order={order}
         input={{ id: appointment.id, barberId: doer?.id ?? who.id, dateTime: time }}
         moved={[appointment]}
-        {...{ open, onClose, onGone }}
+        {...control}
         onBack={() => setConfirms(false)}
         onTaken={() => {
           setTime(undefined)
@@ -108,16 +99,11 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
   return (
     <Sheet
       full
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
-      title={t('changes.moveTitle', {
-        who: names.guest(appointment) === t('reservation.you') ? 'you' : 'guest',
-        name: names.guest(appointment),
-      })}
+      {...control}
+      title={t('changes.moveTitle', whoIs(appointment))}
       foot={
         time !== undefined && (
-          <div className={css.foot}>
+          <div className={stack.tight}>
             <div className={css.choice}>
               {barber && <Picture src={barber.photos[0]?.thumbnail} name={fullName(barber)} size="s" />}
               <p>
@@ -155,7 +141,7 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
         <Now
           label={t('changes.timeNow')}
           value={format.dayTime(appointment.dateTime, zone)}
-          aside={`${t('changes.with', { name: appointment.barber.firstName })} · ${format.duration(minutesBetween(appointment.dateTime, appointment.endsAt))}`}
+          aside={`${t('changes.with', { name: appointment.barber.firstName })} · ${format.duration(minutesOf(appointment))}`}
         />
         <ProfessionalChoice {...{ order, appointment, same, others }} chosen={who.id} onChoose={chooseWho} />
         <MoveNextFree
@@ -184,19 +170,9 @@ export const SingleMove = ({ order, appointment, open, onClose, onGone }: Props)
           }
         />
         <div className={css.instead} data-last>
-          <TextButton
-            onClick={() => {
-              onClose()
-              openPopup('cancelAppointment', { saleOrderId: order.id, appointmentId: appointment.id })
-            }}
-          >
-            {t('changes.cancelInstead')}
-          </TextButton>
+          <TextButton onClick={closeThen(control, cancel)}>{t('changes.cancelInstead')}</TextButton>
         </div>
       </div>
     </Sheet>
   )
 }
-
-const slotsIn = ({ found }: ReturnType<typeof useMoveDays>): readonly Slot[] =>
-  [...found.days.values()].flatMap(({ times }) => allSlots(times))

@@ -2,7 +2,7 @@ import type { Barber, NewAppointment, SaleOrder, ScheduleDay } from '@openchair/
 import { useQueries } from '@tanstack/react-query'
 import { scheduleQuery, type Wanted } from '../../calls/schedule.ts'
 import { minutesBetween } from '@openchair/ui/format/days.ts'
-import type { Appointment } from '../../sale-orders/appointments.ts'
+import { type Appointment, minutesOf } from '../../sale-orders/appointments.ts'
 import { inTimeOn, noticesOf } from '../../times/notices.ts'
 import { allSlots } from '../../times/slots.ts'
 import { seatsTogether } from '../../times/together.ts'
@@ -16,10 +16,7 @@ const asked = ({ barber, subItems }: Appointment, dateTime?: string): NewAppoint
   ...(dateTime === undefined ? {} : { dateTime }),
 })
 
-/**
- * The search for one guest's times in a moved group: beside the new times of the others, with all present
- * times of the group counting as free.
- */
+/** The search for one guest's times in a moved group, whose present times all count as free. */
 export const wantedBeside = (
   { shop }: SaleOrder,
   appointment: Appointment,
@@ -29,7 +26,7 @@ export const wantedBeside = (
   shopId: shop.id,
   barber: appointment.barber.id,
   services: [],
-  duration: minutesBetween(appointment.dateTime, appointment.endsAt),
+  duration: minutesOf(appointment),
   group: [
     asked(appointment),
     ...others.flatMap((other) => {
@@ -44,10 +41,7 @@ export const wantedBeside = (
 const ownSlots = ({ barber }: Appointment, day: ScheduleDay | undefined) =>
   (day ? allSlots(day.times) : []).map((slot) => ({ ...slot, barberIds: [barber.id] }))
 
-/**
- * The times of a day at which a group can come together, other than its present ones. Undefined where there
- * are none, or they are not loaded yet.
- */
+/** The new times of a day at which a group can come together; undefined without any, or until loaded. */
 export const soonestTogether = (
   group: readonly Appointment[],
   days: readonly (ScheduleDay | undefined)[],
@@ -55,7 +49,7 @@ export const soonestTogether = (
 ): NewTimes | undefined => {
   const guests = group.map((each, index) => ({
     id: each.id,
-    minutes: minutesBetween(each.dateTime, each.endsAt),
+    minutes: minutesOf(each),
     slots: ownSlots(each, days[index]),
   }))
   const seats = seatsTogether(guests, now, (found) =>

@@ -9,38 +9,17 @@ import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import { clampDay } from '../../times/calendar/month.ts'
-import { type CalendarView, useCalendar } from '../../times/calendar/use-calendar.ts'
-import { shownDay, type ShownDay } from '../../times/shown-day.ts'
+import { useCalendar } from '../../times/calendar/use-calendar.ts'
+import { shownDay } from '../../times/shown-day.ts'
 import { noticesOf } from '../../times/notices.ts'
 import { allSlots } from '../../times/slots.ts'
-import { type FoundDays, useDays } from '../../times/use-days.ts'
-
-/** The calendar of a move, the times of its days, and the displayed day. */
-export type MoveDays = {
-  readonly today: string
-  /** The guest's present day. */
-  readonly own: string
-  readonly day: string
-  readonly chooseDay: (day: string) => void
-  readonly calendar: CalendarView
-  readonly found: FoundDays
-  readonly shown: ShownDay
-  readonly zoneName: string
-  /** The next day with a free time; for one of a group, ignoring the others. */
-  readonly nextFree: string | undefined
-  /** The first free start from today on; null where there is none, undefined during the search. */
-  readonly nextTime: string | null | undefined
-}
+import { useDays } from '../../times/use-days.ts'
 
 /** The first free start from a day on, as far ahead as can be booked. */
 const useNextTime = (
   wanted: Wanted,
   from: string,
-  {
-    last,
-    zone,
-    enabled = true,
-  }: { readonly last: string; readonly zone: string; readonly enabled?: boolean },
+  { last, zone, enabled }: { readonly last: string; readonly zone: string; readonly enabled: boolean },
 ): string | null | undefined => {
   const { data, isError } = useQuery({ ...nextTimeQuery(wanted, from), gcTime: 0, enabled })
   const time = isError ? null : data?.nextAvailableTime
@@ -67,28 +46,19 @@ const earlierOf = (
     found,
   ].toSorted((one, other) => minutesBetween(other, one))[0]
 
-/**
- * The days to which an appointment can be moved, beginning with the present one.
- * @param ahead the number of days ahead; the smallest counts.
- * @param start the guest's present start.
- * @param doer the id of the present professional.
- * @param doers the possible professionals, as far as known.
- */
-export const useMoveDays = (
-  { shop }: SaleOrder,
-  wanted: Wanted,
-  {
-    start,
-    doer,
-    ahead,
-    doers,
-  }: {
-    readonly start: string
-    readonly doer: string
-    readonly ahead: readonly number[]
-    readonly doers: readonly (Barber | undefined)[]
-  },
-): MoveDays => {
+type Facts = {
+  readonly start: string
+  /** The id of the present professional. */
+  readonly doer: string
+  /** The numbers of days ahead; the smallest counts. */
+  readonly ahead: readonly number[]
+  readonly doers: readonly (Barber | undefined)[]
+}
+
+export type MoveDays = ReturnType<typeof useMoveDays>
+
+/** The calendar of a move, the times of its days, and the displayed day, at first the present one. */
+export const useMoveDays = ({ shop }: SaleOrder, wanted: Wanted, { start, doer, ahead, doers }: Facts) => {
   const t = useT()
   const cityOf = useZoneCity()
   const now = useNow()
@@ -131,7 +101,9 @@ export const useMoveDays = (
     found,
     shown,
     zoneName: t('schedule.zone', { city: cityOf(shop) }),
+    /** The next day with a free time; for one of a group, ignoring the others. */
     nextFree,
+    /** The first free start from today on; null where there is none, undefined during the search. */
     nextTime,
   }
 }

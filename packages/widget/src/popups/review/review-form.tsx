@@ -1,20 +1,19 @@
-import type { Appointment } from '@openchair/contract'
+import { type Appointment, maxReviewLength } from '@openchair/contract'
 import { dayOf } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { LongField } from '@openchair/ui/pieces/long-field/long-field.tsx'
 import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
 import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
-import { Stars } from '@openchair/ui/pieces/stars/stars.tsx'
+import { Stars, GivenStars } from '@openchair/ui/pieces/stars/stars.tsx'
 import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { useStarNames } from '../../sale-orders/use-star-names.ts'
-import css from './review.module.css'
 import type { useReview } from './use-review.ts'
+import css from './review.module.css'
 
 type AboutProps = { readonly appointment: Appointment }
 
-/** The appointment that is rated. */
-export const About = ({ appointment: { barber, services, dateTime, shop } }: AboutProps) => {
+const About = ({ appointment: { barber, services, dateTime, shop } }: AboutProps) => {
   const format = useFormat(shop.address.country)
   const name = `${barber.firstName} ${barber.lastName}`.trim()
   const names = services.map((service) => service.name)
@@ -31,14 +30,38 @@ export const About = ({ appointment: { barber, services, dateTime, shop } }: Abo
   )
 }
 
+/** The review of an appointment with the deadline for changes, once sent or closed. */
+export const GivenReview = ({ appointment, isClosed }: AboutProps & { readonly isClosed: boolean }) => {
+  const t = useT()
+  const { barber, shop, canRateBefore, rating, review } = appointment
+  const format = useFormat(shop.address.country)
+  const until = (instant: string) => {
+    const time = format.dayTimeInSentence(instant, shop.timezone)
+    return t('review.until', { name: barber.firstName, time })
+  }
+  return (
+    <div className={css.form}>
+      <About appointment={appointment} />
+      {isClosed && <Quiet>{t('review.closed')}</Quiet>}
+      {canRateBefore !== null && <Quiet>{until(canRateBefore)}</Quiet>}
+      {rating !== null && (
+        <div className={css.given}>
+          <GivenStars value={rating} label={t('review.given', { count: rating })} />
+          {review !== null && <p>{review}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
 type Props = AboutProps & { readonly form: ReturnType<typeof useReview> }
 
-/** Stars, and an optional text. */
 export const ReviewForm = ({ appointment, form }: Props) => {
   const t = useT()
   const format = useFormat()
+  const most = maxReviewLength
   const { words, names } = useStarNames()
-  const { rating, review, most, isMissing, isLinked, problem, write } = form
+  const { rating, review, isMissing, isLinked, problem, write } = form
   return (
     <div className={css.form}>
       <About appointment={appointment} />

@@ -7,30 +7,22 @@ import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
-import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { callFault } from '../../session/call-fault.ts'
 import { trackedShop } from '../../tracking/events.ts'
 import { track } from '../../tracking/track.ts'
-import { About, ReviewForm } from './review-form.tsx'
-import { GivenReview, ReviewSent } from './review-sent.tsx'
-import css from './review.module.css'
+import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
+import { GivenReview, ReviewForm } from './review-form.tsx'
 import { useReview } from './use-review.ts'
 
 type AgainProps = { readonly appointment: Appointment; readonly onClose: () => void }
 
-const BookAgain = ({ appointment, onClose }: AgainProps) => {
+const BookAgain = ({ appointment, ...of }: AgainProps) => {
   const t = useT()
   const { isBusy, bookAgain } = useBookAgain(appointment)
   return (
-    <Button
-      working={isBusy}
-      onClick={() => {
-        onClose()
-        void bookAgain()
-      }}
-    >
+    <Button working={isBusy} onClick={closeThen(of, () => void bookAgain())}>
       {t('review.bookAgain')}
     </Button>
   )
@@ -41,9 +33,7 @@ export default function Review({
   appointmentId,
   rating: pressed,
   notificationId,
-  open,
-  onClose,
-  onGone,
+  ...control
 }: PopupProps<'review'>) {
   const t = useT()
   const form = useReview(appointmentId, pressed)
@@ -57,7 +47,7 @@ export default function Review({
   }, [isHere])
 
   const stopAsking = async (id: string): Promise<void> => {
-    onClose()
+    control.onClose()
     try {
       await dismissNotification(id)
       track({ name: 'reviewDismissed', shop })
@@ -76,7 +66,7 @@ export default function Review({
     if (isSent)
       return (
         <>
-          <BookAgain appointment={appointment} onClose={onClose} />
+          <BookAgain appointment={appointment} onClose={control.onClose} />
           <Button kind="third" onClick={form.changeAgain}>
             {t('review.change')}
           </Button>
@@ -106,18 +96,11 @@ export default function Review({
           <Skeleton width="100%" height={150} radius={12} gap={16} />
         </>
       )
-    if (isSent) return <ReviewSent appointment={appointment} />
-    if (!isClosed) return <ReviewForm appointment={appointment} form={form} />
-    return (
-      <div className={css.form}>
-        <About appointment={appointment} />
-        <Quiet>{t('review.closed')}</Quiet>
-        <GivenReview appointment={appointment} />
-      </div>
-    )
+    if (isSent || isClosed) return <GivenReview appointment={appointment} isClosed={!isSent} />
+    return <ReviewForm appointment={appointment} form={form} />
   }
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={title()} foot={foot()}>
+    <Sheet {...control} title={title()} foot={foot()}>
       {body()}
     </Sheet>
   )

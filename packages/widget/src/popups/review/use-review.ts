@@ -1,4 +1,4 @@
-import { hasAddress, maxReviewLength } from '@openchair/contract'
+import { hasAddress } from '@openchair/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { appointmentQuery, rateAppointment } from '../../calls/appointments.ts'
@@ -14,21 +14,13 @@ type Draft = { readonly rating?: number; readonly review?: string }
 /** Typed but unsent reviews by appointment, because sheets are closed accidentally. */
 const drafts = new Map<string, Draft>()
 
-/**
- * The present review of an appointment, the typed one, and sending it. `pressed` is a star pressed before.
- */
+/** The present review, the typed one, and sending it. `pressed` is a star pressed before. */
 export const useReview = (id: string, pressed: number | undefined) => {
   const t = useT()
   const client = useQueryClient()
   // Another device may have sent a review since.
-  const {
-    data: appointment,
-    isLoadingError,
-    refetch,
-  } = useQuery({
-    ...appointmentQuery(id),
-    refetchOnMount: 'always',
-  })
+  const query = useQuery({ ...appointmentQuery(id), refetchOnMount: 'always' })
+  const { data: appointment, isLoadingError, refetch } = query
   const [draft, setDraft] = useState<Draft>(() => ({
     ...drafts.get(id),
     ...(pressed !== undefined && { rating: pressed }),
@@ -85,7 +77,6 @@ export const useReview = (id: string, pressed: number | undefined) => {
     refetch,
     rating,
     review,
-    most: maxReviewLength,
     isMissing,
     isLinked,
     problem,

@@ -10,10 +10,11 @@ import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { useCardWords } from '../../session/use-card-words.ts'
 import { useAct } from '../../session/use-act.ts'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './saved-card.module.css'
 
 /** A saved card: makes it the default, or removes it, with a warning where a coming appointment needs it. */
-export default function SavedCard({ customerId, cardId, open, onClose, onGone }: PopupProps<'savedCard'>) {
+export default function SavedCard({ customerId, cardId, ...control }: PopupProps<'savedCard'>) {
   const t = useT()
   const client = useQueryClient()
   const cardWords = useCardWords()
@@ -27,12 +28,12 @@ export default function SavedCard({ customerId, cardId, open, onClose, onGone }:
     run(async () => {
       client.setQueryData(query.queryKey, await ask(customerId, cardId))
       if (done !== undefined) showToast({ kind: 'success', title: done })
-      onClose()
+      control.onClose()
     })
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={words?.name ?? ''}>
+    <Sheet {...control} title={words?.name ?? ''}>
       {card && words && (
-        <div className={css.card}>
+        <div className={stack.apart}>
           <div className={css.facts}>
             <Picture src={words.picture} name={words.name} />
             <p>
@@ -44,7 +45,7 @@ export default function SavedCard({ customerId, cardId, open, onClose, onGone }:
           {problem && <Notice {...problem} />}
           <ButtonPair>
             {card.isDefault || card.isExpired ? (
-              <Button kind="second" onClick={onClose}>
+              <Button kind="second" onClick={control.onClose}>
                 {t('menu.keepCard')}
               </Button>
             ) : (

@@ -1,15 +1,12 @@
 import { toE164 } from '@openchair/rules'
-import { type FormEvent, useRef, useState } from 'react'
 import { useBotCheck } from '../../bot-check/use-bot-check.tsx'
 import { requestCode } from '../../calls/auth.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button } from '@openchair/ui/pieces/button/button.tsx'
-import { focusField } from '@openchair/ui/pieces/field/focus-field.ts'
-import { isPhone, PhoneField } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
+import { isPhone } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { AccountForm, useAccountForm } from '../../session/account-form.tsx'
 import { callFaultLine } from '../../session/call-fault.ts'
-import { useCountry } from '../../session/use-country.ts'
-import stack from '@openchair/ui/pieces/sheet/stack.module.css'
+import { OwnPhoneField } from '../../session/customer-fields.tsx'
 import css from './sign-in.module.css'
 
 type Props = {
@@ -22,55 +19,26 @@ type Props = {
 export const PhoneStep = ({ brandId, phone, onChange }: Props) => {
   const t = useT()
   const botCheck = useBotCheck({ purpose: 'code' })
-  const form = useRef<HTMLFormElement>(null)
-  const country = useCountry(brandId)
-  const [fault, setFault] = useState<string>()
-  const [working, setWorking] = useState(false)
-
-  const fail = (text: string) => {
-    setFault(text)
-    focusField(form.current, 'phone')
-  }
-  const send = async () => {
-    setWorking(true)
-    const e164 = toE164(phone)
-    try {
-      if (!(await isPhone(phone))) return fail(t('session.phoneFault'))
-      const { resendInSeconds } = await botCheck.send((botToken) =>
-        requestCode({ phone: e164, brandId }, { botToken }),
-      )
-      openPopup('phoneCode', { brandId, phone: e164, resendInSeconds }, { slot: 'aboveSignIn' })
-    } catch (error) {
-      fail(callFaultLine(t, error))
-    } finally {
-      setWorking(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!working) void send()
-  }
+  const account = useAccountForm({
+    check: async () => ({ phone: (await isPhone(phone)) ? undefined : t('session.phoneFault') }),
+    send: async () => {
+      const to = { phone: toE164(phone), brandId }
+      try {
+        const { resendInSeconds } = await botCheck.send((botToken) => requestCode(to, { botToken }))
+        return openPopup('phoneCode', { ...to, resendInSeconds }, { slot: 'aboveSignIn' })
+      } catch (error) {
+        return { phone: callFaultLine(t, error) }
+      }
+    },
+  })
   return (
-    <form ref={form} className={stack.stack} noValidate onSubmit={submit}>
-      <p className={css.lead}>{t('session.lead')}</p>
-      <PhoneField
-        // A new field when the brand is known, whose country is the phone's default.
-        key={country}
-        name="phone"
-        label={t('session.phone')}
-        value={phone}
-        error={fault}
-        required
-        {...(country ? { country } : {})}
-        onChange={(next) => {
-          onChange(next)
-          setFault(undefined)
-        }}
-      />
-      <Button type="submit" working={working} {...botCheck.guard}>
-        {working ? t('session.texting') : t('session.textMe')}
-      </Button>
-      {botCheck.bubble}
-    </form>
+    <AccountForm
+      account={account}
+      botCheck={botCheck}
+      lead={<p className={css.lead}>{t('session.lead')}</p>}
+      press={[t('session.textMe'), t('session.texting')]}
+    >
+      <OwnPhoneField {...account.field('phone', phone, onChange)} brandId={brandId} required />
+    </AccountForm>
   )
 }

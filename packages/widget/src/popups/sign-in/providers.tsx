@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
 import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
-import { signInWith } from '../../session/identity/answer.ts'
+import { awaitWindow, signInWith } from '../../session/identity/answer.ts'
 import {
   storedProviderRequest,
   newProviderRequest,
@@ -15,10 +15,18 @@ import {
   type ProviderName,
   providerUrl,
 } from '../../session/identity/ask-provider.ts'
-import { awaitWindow } from '../../session/identity/await-window.ts'
-import { tellMissing } from '../../session/identity/tell-missing.ts'
 import { type CallFault, callFault } from '../../session/call-fault.ts'
-import { useSignedIn } from '../../session/use-signed-in.ts'
+import { useSignedIn } from '../../session/sign-in.ts'
+
+const names = ['apple', 'google'] as const
+const labels = { apple: 'Apple', google: 'Google' } as const
+
+/** Logs a provider without a client id, for the shop's operator (running/providers-missing). */
+const tellMissing = (name: ProviderName): void =>
+  // oxlint-disable-next-line no-console
+  console.warn(
+    `The client id of ${labels[name]} is missing: nobody can sign in with it. Check configuration.`,
+  )
 
 const windowFeatures = 'popup,width=480,height=680'
 
@@ -31,17 +39,14 @@ export const Providers = ({ brandId }: { readonly brandId: string }) => {
   const { data } = useQuery(signInWaysQuery())
   const [problem, setProblem] = useState<CallFault>()
   useEffect(() => {
-    if (data) tellMissing(data)
+    for (const name of names) if (data?.[name] === null) tellMissing(name)
   }, [data])
   const failed = { title: t('session.providerFailedTitle'), text: t('session.providerFailedText') }
 
   const inWindow = async (name: ProviderName, provider: Provider) => {
     const request = newProviderRequest({ provider: name, brandId, returnTo: '' }, 'window')
     const opened = open(providerUrl(provider, request), 'openchair-identity', windowFeatures)
-    if (!opened) {
-      setProblem(failed)
-      return
-    }
+    if (!opened) return setProblem(failed)
     const answer = await awaitWindow(opened)
     if (answer === undefined) return
     try {
@@ -58,10 +63,8 @@ export const Providers = ({ brandId }: { readonly brandId: string }) => {
       void inWindow(name, provider)
       return
     }
-    const request = newProviderRequest(
-      { provider: name, brandId, returnTo: search ? `${path}?${search}` : path },
-      'page',
-    )
+    const returnTo = search ? `${path}?${search}` : path
+    const request = newProviderRequest({ provider: name, brandId, returnTo }, 'page')
     storedProviderRequest.write(request)
     location.assign(providerUrl(provider, request))
   }

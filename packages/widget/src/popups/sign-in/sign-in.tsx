@@ -6,24 +6,20 @@ import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { Agreement } from '../../rights/agreement.tsx'
 import { forgetLink } from '../../session/kept-link.ts'
-import { EmailStep } from './email-step.tsx'
-import { ForgottenStep } from './forgotten-step.tsx'
-import { NewPasswordStep } from './new-password-step.tsx'
+import { EmailStep, SignUpStep } from './email-step.tsx'
+import { ForgottenStep, NewPasswordStep, SentStep } from './forgotten-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { Providers } from './providers.tsx'
-import { SentStep } from './sent-step.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
-import { SignUpStep } from './sign-up-step.tsx'
-import type { Step } from './step.ts'
+import type { Step } from './step.tsx'
 
 /** The ways to sign in and up, with the steps for passwords (accounts/ways-to-sign-in). */
 export default function SignIn({
   brandId,
   step: first = 'ways',
   token = '',
-  open,
-  onClose,
-  onGone,
+  ...control
 }: PopupProps<'signIn'>) {
   const t = useT()
   const [step, go] = useState<Step>(first)
@@ -31,64 +27,52 @@ export default function SignIn({
   const [email, onEmail] = useState('')
   const of = { brandId, email, onEmail, go }
   useEffect(() => {
-    if (!open) forgetLink(token)
-  }, [open, token])
+    if (!control.open) forgetLink(token)
+  }, [control.open, token])
 
   const toWays = { label: t('session.backToWays'), onPress: () => go('ways') }
   const toEmail = { label: t('session.backToEmail'), onPress: () => go('email') }
-  const head = () => {
+  const shown = () => {
     switch (step) {
       case 'ways':
-        return { title: t('session.title') }
+        return {
+          title: t('session.title'),
+          children: (
+            <>
+              <PhoneStep brandId={brandId} phone={phone} onChange={setPhone} />
+              <p className={css.or}>{t('session.or')}</p>
+              <div className={stack.tight}>
+                <Providers brandId={brandId} />
+                <Button kind="identity" onClick={() => go('email')}>
+                  <Icon name="mail" small />
+                  {t('session.withEmail')}
+                </Button>
+                <Agreement brand={brandId} by="signingIn" />
+              </div>
+            </>
+          ),
+        }
       case 'email':
-        return { title: t('session.emailTitle'), back: toWays }
-      case 'verifyOld':
-        return { title: t('session.verifyOldHead'), back: toWays }
+      case 'verifyOld': {
+        const isLinkOld = step === 'verifyOld'
+        const title = t(isLinkOld ? 'session.verifyOldHead' : 'session.emailTitle')
+        return { title, back: toWays, children: <EmailStep {...of} isLinkOld={isLinkOld} /> }
+      }
       case 'signUp':
-        return { title: t('session.signUpTitle'), back: toEmail }
+        return { title: t('session.signUpTitle'), back: toEmail, children: <SignUpStep {...of} /> }
       case 'forgotten':
-      case 'linkOld':
-        return { title: t('session.forgottenTitle'), back: toEmail }
+      case 'linkOld': {
+        const children = <ForgottenStep {...of} isLinkOld={step === 'linkOld'} />
+        return { title: t('session.forgottenTitle'), back: toEmail, children }
+      }
       case 'sent':
-        return { title: t('session.sentTitle'), back: toEmail }
+        return { title: t('session.sentTitle'), back: toEmail, children: <SentStep {...of} /> }
       case 'newPassword':
-        return { title: t('session.newPasswordTitle') }
+        return {
+          title: t('session.newPasswordTitle'),
+          children: <NewPasswordStep {...of} token={token} />,
+        }
     }
   }
-  const body = () => {
-    switch (step) {
-      case 'ways':
-        return (
-          <>
-            <PhoneStep brandId={brandId} phone={phone} onChange={setPhone} />
-            <p className={css.or}>{t('session.or')}</p>
-            <div className={css.ways}>
-              <Providers brandId={brandId} />
-              <Button kind="identity" onClick={() => go('email')}>
-                <Icon name="mail" small />
-                {t('session.withEmail')}
-              </Button>
-              <Agreement brand={brandId} by="signingIn" />
-            </div>
-          </>
-        )
-      case 'email':
-      case 'verifyOld':
-        return <EmailStep {...of} isLinkOld={step === 'verifyOld'} />
-      case 'signUp':
-        return <SignUpStep {...of} />
-      case 'forgotten':
-      case 'linkOld':
-        return <ForgottenStep {...of} isLinkOld={step === 'linkOld'} />
-      case 'sent':
-        return <SentStep {...of} />
-      case 'newPassword':
-        return <NewPasswordStep {...of} token={token} />
-    }
-  }
-  return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} {...head()}>
-      {body()}
-    </Sheet>
-  )
+  return <Sheet {...control} {...shown()} />
 }

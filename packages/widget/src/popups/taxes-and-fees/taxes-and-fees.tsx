@@ -3,9 +3,10 @@ import { isFinal } from '@openchair/rules'
 import { useCurrentSums } from '../../cart/sync/use-current-sums.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { Part } from '@openchair/ui/pieces/panel/panel.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { type Sum, Sums } from '@openchair/ui/pieces/sums/sums.tsx'
-import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './taxes-and-fees.module.css'
 
@@ -32,13 +33,10 @@ type PartsProps = { readonly title: string; readonly note: string; readonly rows
 
 const Parts = ({ title, note, rows }: PartsProps) =>
   rows.length > 0 && (
-    <section className={css.parts}>
-      <Heading level={3} look="h2">
-        {title}
-      </Heading>
+    <Part className={css.parts} title={title}>
       <Quiet>{note}</Quiet>
       <Sums rows={rows} />
-    </section>
+    </Part>
   )
 
 const Content = ({ breakdown, currency }: { readonly breakdown: Breakdown; readonly currency: string }) => {
@@ -54,11 +52,11 @@ const Content = ({ breakdown, currency }: { readonly breakdown: Breakdown; reado
 }
 
 /** Each tax with its percentage, and the fees (money/fees). */
-export default function TaxesAndFees({ open, onClose, onGone }: PopupProps<'taxesAndFees'>) {
+export default function TaxesAndFees(control: PopupProps<'taxesAndFees'>) {
   const t = useT()
   const cart = useCurrentSums()
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={t('cart.taxesAndFees')}>
+    <Sheet {...control} title={t('cart.taxesAndFees')}>
       {cart ? (
         <Content breakdown={cart.breakdown} currency={cart.currency} />
       ) : (

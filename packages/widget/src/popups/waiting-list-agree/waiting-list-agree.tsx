@@ -7,6 +7,7 @@ import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
 import { Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
 
 /** Shows the price of a time, and books it for that sum; a card on file is charged for nothing else. */
 export default function WaitingListAgree({
@@ -16,9 +17,7 @@ export default function WaitingListAgree({
   charge,
   hasChanged,
   onAgree,
-  open,
-  onClose,
-  onGone,
+  ...control
 }: PopupProps<'waitingListAgree'>) {
   const t = useT()
   const { shop, currency } = application
@@ -27,18 +26,10 @@ export default function WaitingListAgree({
   const amount = format.exactMoney(total, currency)
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={t('waitingList.agreeTitle', { dayTime })}
       foot={
-        <Button
-          sum={amount}
-          onClick={() => {
-            onClose()
-            onAgree()
-          }}
-        >
+        <Button sum={amount} onClick={closeThen(control, onAgree)}>
           <Raised>{t('waitingList.book', { dayTime })}</Raised>
         </Button>
       }

@@ -19,16 +19,14 @@ export default function WaitingListExists({
   country,
   onOk,
   onCancel,
-  open,
-  onGone,
+  ...control
 }: PopupProps<'waitingListExists'>) {
   const t = useT()
   const format = useFormat(country)
   return (
     <Sheet
-      open={open}
+      {...control}
       onClose={onCancel}
-      onGone={onGone}
       title={t('waitingList.alreadyTitle')}
       foot={<Button onClick={onOk}>{t('waitingList.okTimes')}</Button>}
     >

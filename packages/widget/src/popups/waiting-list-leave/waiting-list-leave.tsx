@@ -12,9 +12,7 @@ import css from './waiting-list-leave.module.css'
 export default function WaitingListLeave({
   application,
   onLeave,
-  open,
-  onClose,
-  onGone,
+  ...control
 }: PopupProps<'waitingListLeave'>) {
   const t = useT()
   const format = useFormat(application.shop.address.country)
@@ -23,23 +21,21 @@ export default function WaitingListLeave({
     run(
       async () => {
         await onLeave()
-        onClose()
+        control.onClose()
       },
       () =>
         showToast({ kind: 'error', title: t('waitingList.leaveFailed'), text: t('common.networkErrorText') }),
     )
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={t('waitingList.leaveTitle')}
       foot={
         <div className={css.foot}>
           <Button kind="danger" working={working} onClick={() => void leave()}>
             {t('waitingList.leave')}
           </Button>
-          <Button kind="third" onClick={onClose}>
+          <Button kind="third" onClick={control.onClose}>
             {t('waitingList.stay')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
-import { anyBarber } from '@openchair/contract'
-import { fullName, showsTaxes } from '@openchair/rules'
+import { anyBarber, type ScheduleDay, type WaitingListApplication } from '@openchair/contract'
+import { fullName, showsTaxes, advanceBookDaysOf, bookableRange, requiresPasscode } from '@openchair/rules'
 import { useState } from 'react'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -10,18 +10,94 @@ import { WhoChoice } from '@openchair/ui/pieces/who-choice/who-choice.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { Calendar } from '../../times/calendar/calendar.tsx'
 import { DaySlots } from '../../times/day-slots.tsx'
-import { SlotsSkeleton } from '../../times/slots-skeleton.tsx'
-import { type FreeTimes, useFreeTimes } from './use-free-times.ts'
+import { SlotsSkeleton } from '../../times/day-slots.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { barbersQuery } from '../../calls/barbers.ts'
+import { nextTimeQuery, type Wanted } from '../../calls/schedule.ts'
+import { servicesQuery } from '../../calls/services.ts'
+import { choiceOf, extentOf } from '../../cart/model/service-choice.ts'
+import { allServices } from '../../cart/model/reservation.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useCalendar } from '../../times/calendar/use-calendar.ts'
+import { noticesOf } from '../../times/notices.ts'
+import { allSlots, freeTimes, fromNow } from '../../times/slots.ts'
+import { useDays } from '../../times/use-days.ts'
+import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
 import css from './waiting-list-reschedule.module.css'
+
+const useFreeTimes = (application: WaitingListApplication, isAny: boolean) => {
+  const now = useNow()
+  const { shop, serviceDuration } = application
+  const choice = choiceOf(application)
+  const own = isAny ? null : application.barber
+  const people = useQuery(barbersQuery(shop.route)).data?.rows ?? []
+  const person = people.find(({ id }) => id === own?.id)
+  const today = dayOf(now, shop.timezone)
+  const range = bookableRange(today, [advanceBookDaysOf(shop, person)])
+  const wanted: Wanted = {
+    shopId: shop.id,
+    barber: own?.id ?? anyBarber,
+    services: allServices(choice),
+    duration: serviceDuration,
+    group: undefined,
+  }
+  const next = useQuery({ ...nextTimeQuery(wanted, today), gcTime: 0 })
+  const first = next.data?.nextAvailableTime
+  const [picked, pick] = useState<{ readonly day: string; readonly time?: string }>()
+  const day = picked?.day ?? (first ? dayOf(first, shop.timezone) : undefined)
+  const calendar = useCalendar(range, undefined, shop.address.country)
+  const visible = [calendar.visible, ...(day === undefined ? [] : [{ first: day, last: day }])]
+  const days = useDays(wanted, range, visible, noticesOf(own ? [person] : people))
+  const offered = useQuery(servicesQuery(shop.route, own?.route ?? anyBarber)).data?.rows
+
+  const slots = [...days.days.values()].flatMap(({ times }) => allSlots(times))
+  const slot = slots.find(({ time }) => time === picked?.time)
+  const barberId = own?.id ?? slot?.barberIds[0]
+
+  return {
+    calendar,
+    days,
+    today,
+    last: range.last,
+    /** The displayed day: the chosen one, else that of the first free time. Undefined until known. */
+    day,
+    hasNone: first === null,
+    isFull: ({ times }: ScheduleDay) => allSlots(freeTimes(fromNow(times, now), undefined)).length === 0,
+    chosen: slot?.available && barberId !== undefined ? { barberId, dateTime: slot.time } : undefined,
+    /** The price of the services, before tip and taxes; minor units. */
+    price: offered && extentOf(choice, offered).shown,
+    about: {
+      name: own?.firstName,
+      fullName: own ? fullName(own) : undefined,
+      duration: { min: serviceDuration, max: serviceDuration },
+      zone: shop.timezone,
+      country: shop.address.country,
+      currency: shop.currency,
+      priceOf: () => undefined,
+      others: [],
+    },
+    pictures: people
+      .filter((each) => !requiresPasscode(shop, each))
+      .flatMap(({ photos }) => photos.slice(0, 1).map(({ thumbnail }) => thumbnail)),
+    chooseDay: (wantedDay: string) => {
+      pick({ day: wantedDay })
+      calendar.foldBelow(wantedDay)
+    },
+    chooseTime: (time: string) => {
+      const chosenDay = dayOf(time, shop.timezone)
+      pick({ day: chosenDay, time })
+      calendar.foldLater(chosenDay)
+    },
+  }
+}
 
 /** Any free time instead of waiting (waiting-list/other-time). */
 export default function WaitingListReschedule({
   application,
   heldUntil,
   onBook,
-  open,
-  onClose,
-  onGone,
+  ...control
 }: PopupProps<'waitingListReschedule'>) {
   const t = useT()
   const format = useFormat(application.shop.address.country)
@@ -47,18 +123,13 @@ export default function WaitingListReschedule({
         {free.price && '. '}
         {t('waitingList.youLeave')}
       </Quiet>
-      <Button
-        onClick={() => {
-          onClose()
-          onBook(chosen)
-        }}
-      >
+      <Button onClick={closeThen(control, () => onBook(chosen))}>
         <Raised>{t('waitingList.book', { dayTime: format.dayTimeInSentence(chosen.dateTime, zone) })}</Raised>
       </Button>
     </>
   )
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={t('waitingList.another')} full foot={foot}>
+    <Sheet {...control} title={t('waitingList.another')} full foot={foot}>
       <div className={css.intro}>
         <Quiet>
           <Raised>{text}</Raised>
@@ -75,25 +146,13 @@ export default function WaitingListReschedule({
         )}
       </div>
       <div className={css.times}>
-        <Times
-          key={isAny ? anyBarber : barber?.id}
-          free={free}
-          name={isAny || !barber ? undefined : barber.firstName}
-          fullName={isAny || !barber ? undefined : fullName(barber)}
-        />
+        <Times key={isAny ? anyBarber : barber?.id} free={free} />
       </div>
     </Sheet>
   )
 }
 
-type TimesProps = {
-  readonly free: FreeTimes
-  /** The professional's name; undefined for any. */
-  readonly name: string | undefined
-  readonly fullName: string | undefined
-}
-
-const Times = ({ free, ...names }: TimesProps) => {
+const Times = ({ free }: { readonly free: ReturnType<typeof useFreeTimes> }) => {
   const t = useT()
   const { calendar, days, today, day, chosen, about } = free
   const format = useFormat(about.country)
@@ -120,7 +179,7 @@ const Times = ({ free, ...names }: TimesProps) => {
       <DaySlots
         key={day}
         schedule={schedule}
-        about={{ ...about, ...names }}
+        about={about}
         chosen={chosen?.dateTime}
         onChoose={free.chooseTime}
       />

@@ -9,12 +9,8 @@ import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Slot, Slots } from '@openchair/ui/pieces/slot/slot.tsx'
 import { Heading, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
+import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
 import css from './waiting-list-time-slots.module.css'
-
-/** The slots of each professional, in the order of the first of them. */
-const byBarber = (slots: readonly OfferedSlot[]): readonly (readonly OfferedSlot[])[] => [
-  ...Map.groupBy(slots, ({ barber }) => barber.id).values(),
-]
 
 /** All times of an offer (waiting-list/offer). */
 export default function WaitingListTimeSlots({
@@ -25,9 +21,7 @@ export default function WaitingListTimeSlots({
   chosen,
   expiresAt,
   onTake,
-  open,
-  onClose,
-  onGone,
+  ...control
 }: PopupProps<'waitingListTimeSlots'>) {
   const t = useT()
   const format = useFormat(country)
@@ -38,17 +32,12 @@ export default function WaitingListTimeSlots({
   const until = { day: format.day(dayOf(slot.time, zone), 'long'), time: format.time(expiresAt, zone) }
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={t('waitingList.timesTitle', { count: slots.length })}
       foot={
         <Button
           sum={format.exactMoney(slot.total, currency)}
-          onClick={() => {
-            onClose()
-            onTake(slot)
-          }}
+          onClick={closeThen(control, () => onTake(slot))}
         >
           {t('waitingList.takeWith', { time: timeOf(slot), name: slot.barber.firstName })}
         </Button>
@@ -57,10 +46,10 @@ export default function WaitingListTimeSlots({
       <Quiet>
         <Raised>{t('waitingList.timesUntil', until)}</Raised>
       </Quiet>
-      {byBarber(slots).map((group) => {
+      {[...Map.groupBy(slots, ({ barber }) => barber.id)].map(([barberId, group]) => {
         const name = group[0] ? fullName(group[0].barber) : ''
         return (
-          <section key={group[0]?.barber.id} className={css.part}>
+          <section key={barberId} className={css.part}>
             <Heading level={3}>{t('waitingList.with', { name })}</Heading>
             <Slots>
               {group.map((each) => (

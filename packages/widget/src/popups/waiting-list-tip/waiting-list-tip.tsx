@@ -10,16 +10,12 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { useAct } from '../../session/use-act.ts'
 import css from './waiting-list-tip.module.css'
 
-/**
- * Changes a waiting guest's tip: none, one of the shop's percentages, or an amount (waiting-list/tip).
- */
+/** Changes a waiting guest's tip: none, one of the shop's percentages, or an amount (waiting-list/tip). */
 export default function WaitingListTip({
   application,
   tiers,
   onChange,
-  open,
-  onClose,
-  onGone,
+  ...control
 }: PopupProps<'waitingListTip'>) {
   const t = useT()
   const id = useId()
@@ -31,16 +27,14 @@ export default function WaitingListTip({
     run(
       async () => {
         onChange(await changeTip(applicationId, amount))
-        onClose()
+        control.onClose()
       },
       () =>
         showToast({ kind: 'error', title: t('waitingList.tipFailed'), text: t('common.networkErrorText') }),
     )
   return (
     <Sheet
-      open={open}
-      onClose={onClose}
-      onGone={onGone}
+      {...control}
       title={t('waitingList.tipTitle')}
       foot={
         <Button working={working} onClick={() => void save()}>

@@ -1,12 +1,12 @@
-import type { WayIn } from '@openchair/contract'
+import type { WayIn, RemovedWay } from '@openchair/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { removeWay, waysQuery } from '../../calls/auth.ts'
 import { useBrandCountry } from '../../calls/brands.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
-import { useT } from '../../i18n/use-t.ts'
+import { useT, type Translate } from '../../i18n/use-t.ts'
 import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
-import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Button, ButtonPair, TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
@@ -16,11 +16,88 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { signOut } from '../../session/sign-in.ts'
 import { ChangePassword } from '../../session/change-password.tsx'
-import { wayName } from './way-name.ts'
-import { WayRow } from './way-row.tsx'
 import { useAct } from '../../session/use-act.ts'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
+import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './ways.module.css'
+
+/** A way to sign in as its owner calls it: `Phone •••• 0123`, `Apple`. */
+const wayName = (t: Translate, { kind, label }: RemovedWay): string => {
+  switch (kind) {
+    case 'phone':
+      return t('session.wayPhone', { label: label ?? '' })
+    case 'email':
+      return t('session.wayEmail', { label: label ?? '' })
+    case 'apple':
+      return t('session.wayApple')
+    case 'google':
+      return t('session.wayGoogle')
+  }
+}
+
+const Mark = ({ kind }: Pick<WayIn, 'kind'>) => {
+  if (kind === 'phone') return <Icon name="mobile" />
+  if (kind === 'email') return <Icon name="mail" />
+  return <img src={ownArt(`mark-${kind}`)} alt="" width={24} height={24} />
+}
+
+type RowProps = {
+  readonly way: WayIn
+  /** The shop's country, whose format the day uses. */
+  readonly country: string | undefined
+  readonly isOnly: boolean
+  readonly isAsked: boolean
+  readonly working: boolean
+  readonly onAsk: () => void
+  readonly onKeep: () => void
+  readonly onRemove: () => void
+}
+
+/** A way to sign in with the day it was added, and its removal, which first explains the consequences. */
+const WayRow = ({ way, country, isOnly, isAsked, working, onAsk, onKeep, onRemove }: RowProps) => {
+  const t = useT()
+  const format = useFormat(country)
+  const name = wayName(t, way)
+  const added =
+    way.addedDay === null
+      ? t('session.wayAddedLong')
+      : t('session.wayAdded', { day: format.fullDay(way.addedDay) })
+  return (
+    <li className={stack.stack}>
+      <div className={css.row}>
+        <Point icon={<Mark kind={way.kind} />} title={name}>
+          {isOnly && (
+            <>
+              {t('session.wayOnly')}
+              <br />
+            </>
+          )}
+          {added}
+        </Point>
+        {way.removable && !isAsked && (
+          <TextButton aria-label={t('session.wayRemoveOf', { way: name })} onClick={onAsk}>
+            {t('session.wayRemove')}
+          </TextButton>
+        )}
+      </div>
+      {isAsked && (
+        <>
+          <Quiet>{t(way.kind === 'email' ? 'session.wayRemoveEmailText' : 'session.wayRemoveText')}</Quiet>
+          <ButtonPair>
+            <Button kind="second" onClick={onKeep}>
+              {t('session.wayKeep')}
+            </Button>
+            <Button kind="danger" working={working} onClick={onRemove}>
+              {t('session.wayRemove')}
+            </Button>
+          </ButtonPair>
+        </>
+      )}
+    </li>
+  )
+}
 
 type ListProps = { readonly brandId: string; readonly rows: readonly WayIn[] }
 
@@ -102,10 +179,8 @@ const SignInAgain = ({ brandId, onClose }: Pick<PopupProps<'ways'>, 'brandId' | 
   )
 }
 
-/**
- * Lists the user's ways to sign in, with a button to remove each that this session may remove (accounts/ways).
- */
-export default function Ways({ brandId, removed, open, onClose, onGone }: PopupProps<'ways'>) {
+/** Lists the user's ways to sign in; those this session may remove have a button (accounts/ways). */
+export default function Ways({ brandId, removed, ...control }: PopupProps<'ways'>) {
   const t = useT()
   const format = useFormat()
   const { data, error, refetch } = useQuery(waysQuery())
@@ -118,13 +193,13 @@ export default function Ways({ brandId, removed, open, onClose, onGone }: PopupP
         {data.rows.length > 1 && <Quiet>{t('session.waysLead')}</Quiet>}
         <List brandId={brandId} rows={data.rows} />
         {data.rows.length > 1 && !data.rows.every(({ removable }) => removable) && (
-          <SignInAgain brandId={brandId} onClose={onClose} />
+          <SignInAgain brandId={brandId} onClose={control.onClose} />
         )}
       </>
     )
   }
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={t('session.waysTitle')}>
+    <Sheet {...control} title={t('session.waysTitle')}>
       <div className={stack.stack}>
         {removed && (
           <Notice

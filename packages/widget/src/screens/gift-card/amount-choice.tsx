@@ -16,9 +16,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/**
- * Choice between the shop's amounts and another amount of at least the minimum (gift-cards/amount).
- */
+/** Choice between the shop's amounts and another one of at least the minimum (gift-cards/amount). */
 export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -8,10 +8,7 @@ export type GiftCardFault = 'amount' | 'name' | 'email' | 'greeting' | 'sendOn'
 const isAhead = (day: string, today: string): boolean =>
   day > today && day <= addDays(today, giftCardSendDays)
 
-/**
- * Faults that keep the guest from buying a gift card, in the order of the page (gift-cards/faults). @param
- * today the day at the shop; the card can be sent on a later day only.
- */
+/** Faults that keep the guest from buying, in the page's order (gift-cards/faults); `today` at the shop. */
 export const giftCardFaults = (choice: GiftCardChoice, today: string): readonly GiftCardFault[] => {
   const {
     giftCardSaleAmount: amount,

@@ -1,7 +1,7 @@
 import { giftCardSendHour, type Shop } from '@openchair/contract'
-import { fullName, cleanEmail } from '@openchair/rules'
+import { cleanEmail, fullName } from '@openchair/rules'
 import { useEffect, useRef } from 'react'
-import { may } from '../../cart/model/display-modes.ts'
+import { may, type PanelState } from '../../cart/model/display-modes.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
 import { movePanel, usePanelState } from '../../cart/panel/panel-store.ts'
 import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
@@ -16,8 +16,48 @@ import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
 import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { GiftCardPreview } from './gift-card-preview.tsx'
 import css from './gift-card.module.css'
-import { useBarScroll } from './use-bar-scroll.ts'
 import type { GiftCardPage } from './use-gift-card-screen.ts'
+import { pagePosition } from '../../cart/panel/use-panel-scroll.ts'
+
+/** Milliseconds without scrolling after which the page counts as at rest (screens/scrolling). */
+const idle = 150
+/** Smallest scroll in pixels that counts; less comes from a moving layout. */
+const enough = 24
+
+/**
+ * Shrinks the bar to a line while the guest scrolls down, so that more of the page shows, and restores it at
+ * rest. A button that the guest is pressing stays under the finger; a finger that scrolls presses nothing.
+ */
+const useBarScroll = (state: PanelState): void =>
+  useEffect(() => {
+    // The open sheet covers the page: scrolls below it do not count.
+    if (state === 'expanded') return undefined
+    const isLine = state === 'minimized'
+    const rest = () => movePanel(mode, 'scrollUp')
+    let highest = pagePosition()
+    let timer = isLine ? setTimeout(rest, idle) : undefined
+    let isPressed = false
+    const press = ({ type }: Event) => {
+      isPressed = type === 'pointerdown'
+    }
+    const hear = () => {
+      if (isPressed) return
+      const position = pagePosition()
+      if (isLine) {
+        clearTimeout(timer)
+        timer = setTimeout(rest, idle)
+      } else if (position - highest >= enough) movePanel(mode, 'scrollDown')
+      highest = Math.min(highest, position)
+    }
+    const ends = new AbortController()
+    const heard = { capture: true, passive: true, signal: ends.signal } as const
+    addEventListener('scroll', hear, heard)
+    for (const name of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(name, press, heard)
+    return () => {
+      clearTimeout(timer)
+      ends.abort()
+    }
+  }, [state])
 
 const mode = 'giftCard'
 
@@ -67,7 +107,6 @@ const Line = ({ title, quiet, change, onChange }: LineProps) => {
   )
 }
 
-/** Card with everything that was chosen, and its price. */
 const Content = ({
   page,
   shop,
@@ -118,10 +157,7 @@ const Content = ({
   )
 }
 
-/**
- * Gift card at the foot of the page: one line while the page is scrolled down, otherwise a line and a button,
- * or a sheet (gift-cards/panel).
- */
+/** Gift card at the foot of the page: a line while the guest scrolls down, or a sheet (gift-cards/panel). */
 export const GiftCardPanel = ({ shopRef, check, ...chosen }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -2,13 +2,17 @@ import type { Shop } from '@openchair/contract'
 import { fullName } from '@openchair/rules'
 import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
 import { GiftCardFace } from '../../checkout/gift-card/gift-card-face.tsx'
-import { namesPlace } from '../../checkout/gift-card/names-place.ts'
-import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
+import { firstNameOf, namesPlace } from '../../checkout/gift-card/use-gift-card-words.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { useCustomer } from '../../session/use-customer.ts'
+import { useCustomer } from '../../session/use-session.ts'
 import type { GiftCardPage } from './use-gift-card-screen.ts'
-import { useShopNames } from './use-shop-names.ts'
+
+export const useShopNames = () => {
+  const format = useFormat()
+  return (shops: readonly Pick<Shop, 'alias' | 'name'>[]): string =>
+    format.list(shops.map(({ alias, name }) => alias || name))
+}
 
 type Props = {
   readonly page: GiftCardPage
@@ -17,7 +21,6 @@ type Props = {
   readonly choice: GiftCardChoice | undefined
 }
 
-/** Card as it is chosen so far; it changes with every choice. */
 export const GiftCardPreview = ({ page, shop, choice }: Props) => {
   const t = useT()
   const format = useFormat()

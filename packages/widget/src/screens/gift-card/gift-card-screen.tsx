@@ -1,6 +1,6 @@
-import type { Shop } from '@openchair/contract'
-import { useState } from 'react'
-import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
+import type { GiftCardCover, Shop } from '@openchair/contract'
+import { useId, useState } from 'react'
+import { changeGiftCard, type GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf } from '@openchair/ui/format/days.ts'
 import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
@@ -11,18 +11,95 @@ import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
 import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
-import { Head, Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { PageHead } from '@openchair/ui/pieces/text/page-head.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { AmountChoice } from './amount-choice.tsx'
-import { CoverChoice } from './cover-choice.tsx'
 import { type GiftCardFault, giftCardFaults } from './gift-card-faults.ts'
 import { GiftCardPanel } from './gift-card-panel.tsx'
-import { GiftCardPreview } from './gift-card-preview.tsx'
+import { GiftCardPreview, useShopNames } from './gift-card-preview.tsx'
 import css from './gift-card.module.css'
 import { RecipientFields } from './recipient-fields.tsx'
-import { useCartOfAddress } from './use-cart-of-address.ts'
-import { type GiftCardPage, useGiftCardScreen } from './use-gift-card-screen.ts'
-import { WhereChoice } from './where-choice.tsx'
+import { type GiftCardPage, useCartOfAddress, useGiftCardScreen } from './use-gift-card-screen.ts'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { GiftCardCoverPicture, giftCardCovers } from '../../checkout/gift-card/gift-card-face.tsx'
+import text from '@openchair/ui/pieces/text/text.module.css'
+import { fullName } from '@openchair/rules'
+import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
+
+type WhereProps = {
+  readonly page: GiftCardPage
+  readonly shop: Shop
+  readonly choice: GiftCardChoice
+}
+
+/** Choice of where and with whom the card is valid; a single kind has no choice (gift-cards/kinds). */
+const WhereChoice = ({ page, shop, choice }: WhereProps) => {
+  const t = useT()
+  const id = useId()
+  const names = useShopNames()
+  const { barber, kinds, shops } = page
+  const name = barber ? fullName(barber) : ''
+  const any =
+    shops.length > 4
+      ? t('gift.anyInShops', { count: String(shops.length) })
+      : t('gift.anyAt', { shops: names(shops) })
+  const words = {
+    unassigned: { label: t('gift.wholeShop'), note: any },
+    assigned: {
+      label: t('gift.onlyWith', { name }),
+      note: t('gift.atShop', { shop: shop.alias || shop.name }),
+    },
+  }
+  const [only] = kinds
+  return (
+    <section className={css.section} data-where tabIndex={-1} aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {t('gift.where')}
+      </Heading>
+      {kinds.length === 1 && only ? (
+        <p className={css.only}>
+          <b>{words[only].label}</b> <span>{words[only].note}</span>
+        </p>
+      ) : (
+        <Choices
+          label={t('gift.where')}
+          hideLabel
+          value={choice.barber ? 'assigned' : 'unassigned'}
+          options={kinds.map((kind) => ({ value: kind, ...words[kind] }))}
+          onChange={(kind) => changeGiftCard({ barber: kind === 'assigned' ? barber : undefined })}
+        />
+      )}
+    </section>
+  )
+}
+
+const CoverChoice = ({ cover }: { readonly cover: GiftCardCover }) => {
+  const t = useT()
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={text.hidden}>{t('gift.cover')}</legend>
+      <div className={css.covers}>
+        {giftCardCovers.map((each, index) => (
+          <label key={each} className={css.cover}>
+            <input
+              className={text.over}
+              type="radio"
+              name={name}
+              aria-label={t('gift.coverOf', {
+                number: String(index + 1),
+                count: String(giftCardCovers.length),
+              })}
+              checked={each === cover}
+              onChange={() => changeGiftCard({ cover: each })}
+            />
+            <GiftCardCoverPicture cover={each} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 /** Skeleton of the choices, and with `withCard` of the card too. */
 const GiftCardSkeleton = ({ withCard = false }: { readonly withCard?: boolean }) => (
@@ -61,11 +138,7 @@ const useCheck = (choice: GiftCardChoice | undefined, shop: Shop | undefined) =>
   }
 }
 
-type OpenProps = {
-  readonly shopRef: string
-  readonly page: GiftCardPage
-  readonly shop: Shop
-}
+type OpenProps = { readonly shopRef: string; readonly page: GiftCardPage; readonly shop: Shop }
 
 const OpenGiftCard = ({ shopRef, page, shop }: OpenProps) => {
   const t = useT()
@@ -80,10 +153,7 @@ const OpenGiftCard = ({ shopRef, page, shop }: OpenProps) => {
         choice && <GiftCardPanel shopRef={shopRef} page={page} shop={shop} choice={choice} check={check} />
       }
     >
-      <Head>
-        <Heading level={1}>{t('gift.title')}</Heading>
-        <Quiet>{t('gift.lead')}</Quiet>
-      </Head>
+      <PageHead title={t('gift.title')} quiet={t('gift.lead')} />
       <div className={css.preview}>
         <GiftCardPreview page={page} shop={shop} choice={choice} />
       </div>
@@ -108,9 +178,7 @@ const OpenGiftCard = ({ shopRef, page, shop }: OpenProps) => {
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
-/**
- * Page where the guest buys a gift card, for the shop or for one professional (gift-cards/kinds).
- */
+/** Page where the guest buys a gift card for the shop or for a professional (gift-cards/kinds). */
 export default function GiftCardScreen({ shopRef, barber }: Props) {
   const t = useT()
   const page = useGiftCardScreen(shopRef, barber)
@@ -134,10 +202,7 @@ export default function GiftCardScreen({ shopRef, barber }: Props) {
   if (!shop || !page.isKnown)
     return (
       <ScreenOfShop shop={shop} back={back} busy>
-        <Head>
-          <Heading level={1}>{t('gift.title')}</Heading>
-          <Quiet>{t('gift.lead')}</Quiet>
-        </Head>
+        <PageHead title={t('gift.title')} quiet={t('gift.lead')} />
         <GiftCardSkeleton withCard />
       </ScreenOfShop>
     )

@@ -1,3 +1,4 @@
+import { withoutParameters } from '@openchair/ui/browser/without-parameters.ts'
 import { anyBarber, type Barber, type Shop } from '@openchair/contract'
 import { type GiftCardKind, giftCardKinds, isGiftCardValidAt } from '@openchair/rules'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -16,18 +17,29 @@ import {
 import { takeLeftGiftCard } from '../../checkout/left-form.ts'
 import { reopenCheckout, resumeCheckout } from '../../checkout/start-checkout.ts'
 import { usePreselectedAmount } from './use-preselected-amount.ts'
+import { useSearchParams } from 'wouter'
+import { cartStore } from '../../cart/model/cart-store.ts'
+import { openCart } from '../../cart/sync/open-cart.ts'
+import { restoreCart } from '../../cart/sync/restore-cart.ts'
 
-/**
- * Kinds of gift cards sold at this address, the whole shop's first. A shop that takes no payment cards sells
- * none, because a gift card is charged at once.
- */
+/** Loads the cart that the address names, unless this tab has choices already (screens/parameters). */
+export const useCartOfAddress = (shopId: string | undefined): void => {
+  const [parameters, setParameters] = useSearchParams()
+  const cartId = parameters.get('cartId')
+  useEffect(() => {
+    if (cartId === null || shopId === undefined) return
+    const goOn = () => setParameters(withoutParameters('cartId'), { replace: true })
+    openCart(shopId)
+    if (cartStore.getState().reservations.length > 0) goOn()
+    else void restoreCart(shopId, { cartId, cart: undefined }).then(goOn, goOn)
+  }, [cartId, shopId, setParameters])
+}
+
+/** Kinds sold at this address, the whole shop's first; none without payment cards, charged at once. */
 const kindsOf = (shop: Shop | undefined, barber: string): readonly GiftCardKind[] =>
   shop?.takesCards ? giftCardKinds(shop, barber).toReversed() : []
 
-/**
- * Chooses the professional's own card on their page, until the guest chooses otherwise there. A chosen kind
- * that this address does not sell becomes the first that it sells.
- */
+/** Chooses the professional's card on their page until the guest chooses; otherwise the first kind sold. */
 const takeUp = (shop: Shop, barber: Barber | undefined, barberRef: string): void => {
   if (giftCardChoice()?.shopId !== shop.id) openGiftCard(shop.id)
   const kinds = kindsOf(shop, barberRef)
@@ -45,9 +57,7 @@ const useReturn = (shopRef: string, shopId: string | undefined): void =>
     else if (takeLeftGiftCard(shopId)) reopenCheckout({ shopRef, sells: 'giftCard' })
   }, [shopRef, shopId])
 
-/**
- * Data of the gift card page: the shop, the professional, the kinds sold, and the shops where each is valid.
- */
+/** Data of the page: shop, professional, the kinds sold, and the shops where each is valid. */
 export const useGiftCardScreen = (shopRef: string, barberRef: string) => {
   const isAny = barberRef === anyBarber
   const shopFound = useQuery(shopQuery(shopRef))

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { type CalendarEvent, localStamp, utcInstant, utcStamp } from './calendar-event.ts'
-import { calendarFilePath, calendarLinks } from './calendar-links.ts'
+import {
+  type CalendarEvent,
+  calendarFilePath,
+  calendarLinks,
+  localStamp,
+  utcInstant,
+  utcStamp,
+} from './calendar-links.ts'
 
 const event: CalendarEvent = {
   title: 'Skin fade, hot towel at Kingsley & Sons; Soho',

@@ -8,8 +8,7 @@ import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
 import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { CallShop } from '../../sale-orders/call-shop.tsx'
-import { LateFee } from '../../sale-orders/late-fee.tsx'
+import { CallShop, LateFee } from '../../sale-orders/call-shop.tsx'
 import { cancelableOf, changeableOf, stageOf } from '../../sale-orders/standing.ts'
 import { useSaleNow } from '../../sale-orders/use-sale-now.ts'
 import css from './reservation.module.css'
@@ -29,10 +28,7 @@ const CancelButton = ({ order }: Props) => {
   )
 }
 
-/**
- * Part of a booking that was made too late for free changes: the guest can cancel it for free for a few
- * minutes, and only the shop can move it.
- */
+/** Booking made too late for free changes: free to cancel for some minutes; only the shop can move it. */
 const JustBookedPart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

@@ -1,26 +1,154 @@
 import { daysAfterwards, type SaleOrder } from '@openchair/contract'
-import { asksForReviews } from '@openchair/rules'
+import { asksForReviews, sum, tipChoices } from '@openchair/rules'
 import { usePage } from '@openchair/ui/browser/page.tsx'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { directionsUrl } from '@openchair/ui/format/address.ts'
 import { isBefore, minutesBetween } from '@openchair/ui/format/days.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, ButtonPair } from '@openchair/ui/pieces/button/button.tsx'
-import { Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { Button, ButtonPair, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Heading, Small } from '@openchair/ui/pieces/text/text.tsx'
 import { Ticket, TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { isMissed } from '../../sale-orders/fees.ts'
 import { activeOf } from '../../sale-orders/standing.ts'
 import { PaymentLines } from './payment-lines.tsx'
-import { RatePart } from './rate-part.tsx'
 import { SameAgain } from './same-again.tsx'
-import { spaced } from './spaced.ts'
-import { StateWord } from './state-word.tsx'
-import { TipPart } from './tip-part.tsx'
+import { spaced, StateWord } from './state-word.tsx'
 import css from './reservation.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { appointmentQuery } from '../../calls/appointments.ts'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { GivenStars, StarButtons } from '@openchair/ui/pieces/stars/stars.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { useStarNames } from '../../sale-orders/use-star-names.ts'
+import { useAnyAmount } from '../../cart/extras/tips/tip-tiers.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
+import type { Appointment } from '../../sale-orders/appointments.ts'
+import { useNames } from '../../sale-orders/use-names.ts'
+
+type TipProps = { readonly order: SaleOrder; readonly appointment: Appointment }
+
+const sharesOf = ({ order, appointment }: TipProps) =>
+  tipChoices(order.shop, sum(appointment.subItems.map(({ amounts }) => amounts.price)))
+
+/** Given tip, with a link to raise it; after the appointment it cannot be lowered (tips/after). */
+const GivenTip = ({ order, appointment }: TipProps) => {
+  const t = useT()
+  const format = useFormat()
+  const anyAmount = useAnyAmount(order.shop.route)
+  const name = appointment.barber.firstName
+  const { tip } = appointment.amounts
+  const hasMore = anyAmount || sharesOf({ order, appointment }).some(({ amount }) => amount > tip)
+  return (
+    <>
+      <div className={css.tipHead}>
+        <Heading level={2}>
+          {t('reservation.tipped', { name, amount: format.exactMoney(tip, order.currency) })}
+        </Heading>
+        {hasMore && (
+          <TextButton
+            aria-haspopup="dialog"
+            aria-label={t('reservation.moreTipFor', { name })}
+            onClick={() => openPopup('lateTip', { saleOrderId: order.id, appointmentId: appointment.id })}
+          >
+            {t('reservation.moreTip')}
+          </TextButton>
+        )}
+      </div>
+      <Small>{`${t('reservation.tipThanks', { name })} ${t('reservation.tipGoes', { name })}`}</Small>
+    </>
+  )
+}
+
+/** Tips of the shop's percentages: a press shows the sum once more before it is charged. */
+const TipChoice = ({ order, appointment }: TipProps) => {
+  const t = useT()
+  const format = useFormat()
+  const { bookedCard } = useNames(order)
+  const anyAmount = useAnyAmount(order.shop.route)
+  const name = appointment.barber.firstName
+  const open = (percentage?: number) =>
+    openPopup('lateTip', { saleOrderId: order.id, appointmentId: appointment.id, percentage })
+  return (
+    <>
+      <div className={css.tipHead}>
+        <Heading level={2}>{t('reservation.leaveTip', { name })}</Heading>
+        {anyAmount && (
+          <TextButton
+            aria-haspopup="dialog"
+            aria-label={t('reservation.otherTip', { name })}
+            onClick={() => open()}
+          >
+            {t('reservation.other')}
+          </TextButton>
+        )}
+      </div>
+      <div className={css.tips}>
+        {sharesOf({ order, appointment }).map(({ percentage, amount }) => (
+          <Pressable key={percentage} aria-haspopup="dialog" onClick={() => open(percentage)}>
+            <b>{format.percent(percentage)}</b> <small>{format.exactMoney(amount, order.currency)}</small>
+          </Pressable>
+        ))}
+      </div>
+      <Small>
+        {bookedCard === undefined
+          ? t('reservation.tipGoes', { name })
+          : t('reservation.tipGoesCard', { name, card: bookedCard })}
+      </Small>
+    </>
+  )
+}
+
+/** Tip after the appointment; a tip that was already given is not asked for again. */
+const TipPart = (props: TipProps) =>
+  props.appointment.amounts.tip > 0 ? <GivenTip {...props} /> : <TipChoice {...props} />
+
+type RateProps = { readonly appointmentId: string; readonly name: string; readonly notch: boolean }
+
+/** Stars for an appointment, to press or given (mock-up 42): equally high, so that nothing below moves. */
+const RatePart = ({ appointmentId, name, notch }: RateProps) => {
+  const t = useT()
+  const now = useNow()
+  const { names } = useStarNames()
+  const { data, isPending } = useQuery(appointmentQuery(appointmentId))
+  if (isPending)
+    return (
+      <TicketPart notch={notch}>
+        <div className={css.rateHead}>
+          <Skeleton width="60%" height={24} />
+        </div>
+        <Skeleton width="100%" height={56} radius={12} />
+      </TicketPart>
+    )
+  if (data === undefined) return null
+  const { rating, canRateBefore } = data
+  const canRate = canRateBefore !== null && isBefore(now, canRateBefore)
+  if (!canRate && rating === null) return null
+  const open = (star?: number) =>
+    openPopup('review', { appointmentId, ...(star !== undefined && { rating: star }) })
+  return (
+    <TicketPart notch={notch}>
+      <div className={css.rateHead}>
+        <Heading level={2}>{t(rating === null ? 'review.title' : 'review.rated', { name })}</Heading>
+        {canRate && rating !== null && (
+          <TextButton aria-label={t('review.change')} aria-haspopup="dialog" onClick={() => open()}>
+            {t('review.changeShort')}
+          </TextButton>
+        )}
+      </div>
+      {rating === null ? (
+        <StarButtons label={t('review.stars')} names={names} onPress={open} />
+      ) : (
+        <div className={css.given}>
+          <GivenStars value={rating} label={t('review.given', { count: rating })} />
+        </div>
+      )}
+    </TicketPart>
+  )
+}
 
 const minutesOfDay = 1440
 
-/** Ticket after an appointment: the review, a tip, the same booking again, and the receipt. */
 export const PastTicket = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()

@@ -15,7 +15,6 @@ import { sumRows } from './sum-rows.ts'
 
 type Props = { readonly order: SaleOrder }
 
-/** Name of a payment's amount. */
 const usePaymentName = ({ order }: Props) => {
   const t = useT()
   const names = useNames(order)
@@ -112,9 +111,10 @@ const usePaymentNote = ({ order, state }: Props & { readonly state: PaymentState
     return fellAway ? `${refunded} ${t('reservation.notChargedMore')}` : refunded
   }
   if (state.word === 'toPay') return t('reservation.notChargedMore')
-  if (state.word === 'atShop' && names.bookedCard === undefined) return t('reservation.noCardNote')
-  if (state.word === 'atShop' && names.bookedCard !== undefined)
-    return t('reservation.keptNote', { card: names.bookedCard })
+  if (state.word === 'atShop')
+    return names.bookedCard === undefined
+      ? t('reservation.noCardNote')
+      : t('reservation.keptNote', { card: names.bookedCard })
   if (scheduled === undefined || start === undefined) return undefined
   const charged = {
     card: names.card(scheduled),
@@ -123,7 +123,6 @@ const usePaymentNote = ({ order, state }: Props & { readonly state: PaymentState
   return t(state.word === 'notCharged' ? 'reservation.scheduledNote' : 'reservation.restNote', charged)
 }
 
-/** Total of the sale, and the state of its payment. */
 export const PaymentLines = ({ order }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
 import { Hidden, Num } from '@openchair/ui/pieces/text/text.tsx'
-import { TicketFact } from '@openchair/ui/pieces/ticket/ticket.tsx'
+import { Dot, TicketFact } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import {
   type Appointment,
@@ -37,7 +37,6 @@ const useStart = ({ order }: Props) => {
     days.size > 1 ? format.dayTime(dateTime, zone) : format.time(dateTime, zone)
 }
 
-/** Guest who was canceled, and the refund for their part. */
 const CanceledGuest = ({ order, appointment }: GuestProps) => {
   const t = useT()
   const format = useFormat()
@@ -47,9 +46,9 @@ const CanceledGuest = ({ order, appointment }: GuestProps) => {
   )
   return (
     <div className={css.who}>
-      <span className={css.crossed}>
+      <Dot>
         <Icon name="close" />
-      </span>
+      </Dot>
       <span className={css.name}>
         <s>{guestWith(appointment)}</s>{' '}
         <small>
@@ -92,10 +91,7 @@ const Guest = ({ order, appointment }: GuestProps) => {
   )
 }
 
-/**
- * Professionals of the booking: one guest as a fact of the ticket, a group as a list in which each can be
- * changed; canceled guests come last.
- */
+/** Professionals of the booking: one as a fact, a group as a list to change each; canceled guests last. */
 export const People = ({ order }: Props) => {
   const format = useFormat()
   const { guestWith } = useNames(order)

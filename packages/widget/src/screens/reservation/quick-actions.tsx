@@ -1,6 +1,6 @@
 import type { SaleOrder } from '@openchair/contract'
 import { useState } from 'react'
-import { directionsUrl } from '@openchair/ui/format/address.ts'
+import { addressLines, directionsUrl } from '@openchair/ui/format/address.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Pressable } from '@openchair/ui/pieces/button/pressable.tsx'
@@ -8,14 +8,59 @@ import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { activeOf } from '../../sale-orders/standing.ts'
-import { calendarFilePath, calendarLinks } from './calendar-links.ts'
+import { type CalendarEvent, calendarFilePath, calendarLinks } from './calendar-links.ts'
 import css from './reservation.module.css'
-import { useCalendarEvent } from './use-calendar-event.ts'
 import { useShare } from './use-share.ts'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
+import { safeFullName, safeName } from '@openchair/rules'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
+import { type Appointment, guestOf, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
+
+/** Booking as one event (messages/calendar-links); each of several appointments is described by itself. */
+const useCalendarEvent = (order: SaleOrder) => {
+  const t = useT()
+  const cityOf = useZoneCity()
+  const format = useFormat(order.shop.address.country)
+
+  return (appointments: readonly Appointment[]): CalendarEvent | undefined => {
+    const first = appointments[0]
+    if (!first) return undefined
+    const { shop } = order
+    const services = format.list(appointments.map(serviceNames))
+    const address = addressLines(shop.address).join(', ')
+    const start = first.dateTime
+    const end = lastEnd(appointments)
+    const told = (appointment: Appointment): readonly string[] => {
+      const { dateTime, endsAt } = appointment
+      const client = safeName(guestOf(appointment, order) ?? order.customerFirstName)
+      const barber = safeFullName(appointment.barber)
+      return [
+        t('reservation.eventService', { services: serviceNames(appointment) }),
+        t('reservation.eventTime', { dayTime: format.dayTime(dateTime, shop.timezone), city: cityOf(shop) }),
+        t('reservation.eventDuration', { duration: format.duration(minutesBetween(dateTime, endsAt)) }),
+        ...(client === null ? [] : [t('reservation.eventClient', { name: client })]),
+        ...(barber === null ? [] : [t('reservation.eventBarber', { name: barber })]),
+      ]
+    }
+    return {
+      title: t('reservation.eventTitle', { services, shop: shop.name }),
+      organizer: shop.name,
+      location: address,
+      timezone: shop.timezone,
+      start,
+      end,
+      description: [
+        t('reservation.eventCode', { code: order.confirmationCode }),
+        ...appointments.map((each) => told(each).join('\n')),
+        t('reservation.eventLocation', { address }),
+      ].join(appointments.length > 1 ? '\n\n' : '\n'),
+    }
+  }
+}
 
 type Props = { readonly order: SaleOrder }
 
-/** Links and the file that add the booking to a calendar. */
 const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void }) => {
   const t = useT()
   const event = useCalendarEvent(order)(activeOf(order))
@@ -39,7 +84,6 @@ const Calendars = ({ order, onClose }: Props & { readonly onClose: () => void })
   )
 }
 
-/** Frequent actions on a booking: add to the calendar, directions, share. */
 export const QuickActions = ({ order }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(false)

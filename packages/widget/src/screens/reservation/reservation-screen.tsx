@@ -16,11 +16,51 @@ import { stageOf } from '../../sale-orders/standing.ts'
 import { Greeting } from './greeting/greeting.tsx'
 import { PastTicket } from './past-ticket.tsx'
 import { PaymentDue } from './payment-due/payment-due.tsx'
-import { ReservationSkeleton } from './reservation-skeleton.tsx'
 import { ReservationTicket } from './reservation-ticket.tsx'
 import css from './reservation.module.css'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { Ticket, TicketFact, TicketFacts, TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 
-/** Page by the stage of the booking: over, or still changeable. */
+const fact = (width: number) => (
+  <TicketFact
+    picture={<Skeleton width={44} height={44} radius={8} />}
+    title={<Skeleton width={width} height={18} gap={3} />}
+    quiet={<Skeleton width={width - 40} height={12} gap={4} />}
+  />
+)
+
+const ReservationSkeleton = () => {
+  const t = useT()
+  return (
+    <>
+      <Heading level={1} look="hidden">
+        {t('common.loading')}
+      </Heading>
+      <Head>
+        <Skeleton width={220} height={26} gap={3} />
+        <Skeleton width={280} height={12} gap={8} />
+      </Head>
+      <Ticket>
+        <TicketPart>
+          <Skeleton width={110} height={12} gap={3} />
+          <Skeleton width={160} height={36} gap={4} />
+        </TicketPart>
+        <TicketPart notch>
+          <TicketFacts>
+            {fact(220)}
+            {fact(180)}
+            {fact(160)}
+          </TicketFacts>
+          <div className={css.ways}>
+            <Skeleton width="100%" height={128} radius={8} />
+          </div>
+        </TicketPart>
+      </Ticket>
+    </>
+  )
+}
+
 const Stage = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()
@@ -39,10 +79,7 @@ const Stage = ({ order }: { readonly order: SaleOrder }) => {
   )
 }
 
-/**
- * Booking page for everybody who has its address (bookings/page); the sale of a gift card
- * has a page of its own.
- */
+/** Booking page for everybody who has its address (bookings/page); a gift card has its own. */
 export default function ReservationScreen({ saleOrder: id }: { readonly saleOrder: string }) {
   const t = useT()
   const [, navigate] = useLocation()

@@ -6,7 +6,7 @@ import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
+import { Quiet, Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
 import {
   Code,
   Ticket,
@@ -18,16 +18,60 @@ import {
 import { appointmentsOf, lastEnd } from '../../sale-orders/appointments.ts'
 import { activeOf, changeableOf, stageOf } from '../../sale-orders/standing.ts'
 import { ChangePart } from './change-part.tsx'
-import { LinkPart } from './look-only/link-part.tsx'
 import { NotePart } from './note/note-part.tsx'
 import { PaymentLines } from './payment-lines.tsx'
 import { People } from './people.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { spaced } from './spaced.ts'
-import { StateWord } from './state-word.tsx'
+import { spaced, StateWord } from './state-word.tsx'
 import css from './reservation.module.css'
-import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
+import { useState } from 'react'
+import { sendSaleLink } from '../../calls/sale-orders.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { type CallFault, callFault } from '../../session/call-fault.ts'
+
+/** Button on the read-only page that sends the full link to the person who booked (messages/link-again). */
+const LinkPart = ({ order: { lookId } }: { readonly order: SaleOrder }) => {
+  const t = useT()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [problem, setProblem] = useState<CallFault>()
+  const send = async (): Promise<void> => {
+    if (state === 'sending') return
+    setState('sending')
+    setProblem(undefined)
+    try {
+      await sendSaleLink(lookId)
+      setState('sent')
+      announce(t('reservation.linkSentTitle'))
+    } catch (error) {
+      setState('idle')
+      setProblem(callFault(t, error))
+    }
+  }
+  return (
+    <TicketPart notch>
+      <div className={css.change}>
+        {state === 'sent' ? (
+          <Notice
+            kind="success"
+            title={t('reservation.linkSentTitle')}
+            text={t('reservation.linkSentText')}
+          />
+        ) : (
+          <>
+            <Quiet>{t('reservation.lookText')}</Quiet>
+            {problem && <Notice {...problem} />}
+            <Button kind="second" working={state === 'sending'} onClick={() => void send()}>
+              {t('reservation.sendLink')}
+            </Button>
+          </>
+        )}
+      </div>
+    </TicketPart>
+  )
+}
 
 /** Links to give or change tips before the appointment, where the shop takes them then (tips/after). */
 const TipBefore = ({ order }: { readonly order: SaleOrder }) => {
@@ -116,7 +160,6 @@ const CallPart = ({ order }: Props) => {
   )
 }
 
-/** Ticket of the booking: time, professionals, address, possible changes and price. */
 export const ReservationTicket = ({ order }: Props) => {
   const t = useT()
   const now = useNow()

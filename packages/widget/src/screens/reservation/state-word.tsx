@@ -6,6 +6,9 @@ import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
 import { paymentStateOf } from '../../sale-orders/payment-state.ts'
 import css from './reservation.module.css'
 
+/** Code in two halves for reading aloud, like `K7M 42Q`. */
+export const spaced = (code: string): string => code.replace(/^(.{3})(.{3})$/, '$1\u00a0$2')
+
 const looks = {
   canceled: [<Icon key="" name="close" small />, undefined],
   refunded: [<LateIcon key="" name="undo" small />, undefined],
@@ -19,7 +22,6 @@ const looks = {
   paid: [<Icon key="" name="check" small />, 'good'],
 } as const
 
-/** State of the payment, in one word with an icon. */
 export const StateWord = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat()

@@ -18,7 +18,6 @@ type Labels = {
   readonly waitingListFee: string
   readonly membership: string
   readonly promo: string
-  /** Name for several of one service or product. */
   readonly several: (quantity: number, name: string) => string
   readonly guest: (appointment: Appointment) => string
   /** Names the services where the amount beside them differs from their price. */
@@ -68,9 +67,7 @@ const shareOf = ({ tips, items }: Order): number | undefined => {
     : undefined
 }
 
-/**
- * Rows of a partly canceled sale: each remaining guest's whole share, then the sums that belong to no guest.
- */
+/** Rows of a partly canceled sale: each remaining guest's share, then what belongs to no guest. */
 const shareRows = (order: Order, active: readonly Appointment[], labels: Labels): readonly SumRow[] => [
   ...active.map((item) => ({
     label: labels.guest(item),

@@ -55,8 +55,7 @@ const OwnNextFree = ({ schedule }: { readonly schedule: Schedule }) => {
   const [before] = useState(dateTime)
   const { time: nextFree, unknown } = schedule.nextFree
   if (nextFree === null) return null
-  // Hidden from a guest who returns to this chosen time; a guest who chooses it here keeps the button under
-  // the finger.
+  // Hidden from a guest who returns to this time; one who chooses it here keeps the button under the finger.
   if (nextFree !== undefined && nextFree === dateTime && dateTime === before) return null
   if (unknown) return <NearestTime schedule={schedule} />
   if (nextFree === undefined) return <NextSkeleton />

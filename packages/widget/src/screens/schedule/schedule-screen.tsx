@@ -1,6 +1,6 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
-import { BeforeReservation } from '../../cart/panel/before-reservation.tsx'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { BeforeReservation } from '../../cart/panel/reservation-problem.tsx'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
 import { AddProduct } from '../../cart/extras/product-rows.tsx'
 import { useCart } from '../../cart/model/cart-store.ts'
@@ -11,7 +11,7 @@ import {
   type OpenReservation,
   useReservation,
 } from '../../cart/sync/use-reservation.ts'
-import { BroughtTimes } from '../../cart/sync/brought-times.ts'
+import { BroughtTimes } from '../../cart/sync/validate-again.ts'
 import { useCartInAddress } from '../../cart/sync/use-cart-in-address.ts'
 import { startCheckout } from '../../checkout/start-checkout.ts'
 import { paths } from '../../paths.ts'
@@ -20,21 +20,79 @@ import { Calendar } from '../../times/calendar/calendar.tsx'
 import { DaySection } from './day-section.tsx'
 import { NextFreeTime } from './next-free-time.tsx'
 import css from './schedule.module.css'
-import { ScheduleSkeleton } from './schedule-skeleton.tsx'
 import { useGoneNotice } from './use-gone-notice.ts'
-import { useSchedule } from './use-schedule.ts'
-import { useSteadyDay } from './use-steady-day.ts'
+import { type Schedule, useSchedule } from './use-schedule.ts'
 import { GuestChips } from '../../cart/extras/guest-chips.tsx'
 import { useGuestWords } from '../../cart/extras/use-guest-words.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
+import { useOnSide } from '@openchair/ui/browser/few-windows.ts'
+import { activeReservationOf } from '../../cart/model/cart-state.ts'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { SlotsSkeleton } from '../../times/day-slots.tsx'
+import times from '../../times/times.module.css'
+import { useCalm } from '../../times/live/use-calm.ts'
+import type { ShownDay } from '../../times/shown-day.ts'
+
+const kindOf = ({ day, status }: ShownDay, wish: string): string =>
+  status === 'times' || status === 'full' ? `${status} ${day} ${wish}` : ''
+
+/** Shown day as rendered: where it fills up or frees in sight, the old content stays until a calm moment. */
+const useSteadyDay = (
+  { shown, days, wanted }: Pick<Schedule, 'shown' | 'days' | 'wanted'>,
+  within: RefObject<HTMLElement | null>,
+): ShownDay => {
+  const wish = JSON.stringify(wanted)
+  const kind = kindOf(shown, wish)
+  const [drawn, setDrawn] = useState(kind)
+  const opposite = kindOf({ ...shown, status: shown.status === 'full' ? 'times' : 'full' } as ShownDay, wish)
+  const isWaiting = drawn !== kind && drawn !== '' && drawn === opposite
+  if (drawn !== kind && !isWaiting) setDrawn(kind)
+  useCalm(within, isWaiting, () => setDrawn(kind))
+  if (!isWaiting || shown.day === undefined) return shown
+  const schedule = days.days.get(shown.day)
+  if (shown.status === 'full')
+    return schedule === undefined ? shown : { status: 'times', day: shown.day, schedule, free: 0 }
+  return { status: 'full', day: shown.day }
+}
+
+/** Cells for the names of the days and the weeks: one week where a day is chosen already, otherwise three. */
+const cellsOf = (weeks: number) => Array.from({ length: 7 + 7 * weeks }, (_, index) => index)
+
+const ScheduleSkeleton = () => {
+  const t = useT()
+  // A cart in the address, from a bank or a link, already has its time.
+  const isBrought = useSearchParams()[0].has('cartId')
+  const isLow = useOnSide()
+  const isChosen = useCart((cart) => activeReservationOf(cart)?.day !== undefined)
+  const isFolded = isChosen || isBrought || isLow
+  return (
+    <>
+      <div className={css.head} data-plain>
+        <Heading level={1}>{t('schedule.title')}</Heading>
+      </div>
+      <div aria-hidden="true">
+        <div className={css.nextSkeleton}>
+          <Skeleton width="100%" height={48} radius={24} />
+        </div>
+        <div className={css.monthSkeleton} data-folded={isFolded || undefined}>
+          <Skeleton width={112} height={20} gap={12} />
+          {cellsOf(isFolded ? 1 : 3).map((index) => (
+            <Skeleton key={index} width={28} height={index < 7 ? 12 : 30} radius={8} />
+          ))}
+        </div>
+        <div className={times.dayHead}>
+          <Skeleton width={150} height={18} gap={3} />
+        </div>
+      </div>
+      <SlotsSkeleton />
+    </>
+  )
+}
 
 type ScheduleHeadProps = { readonly shopRef: string; readonly opened: OpenReservation }
 
-/**
- * Heading, which in a group names the guest whose time is chosen, and the reason where all times must be
- * chosen again.
- */
+/** Heading, which in a group names the guest, and the reason where all times must be chosen again. */
 const ScheduleHead = ({ shopRef, opened: { shop, reservation } }: ScheduleHeadProps) => {
   const t = useT()
   const words = useGuestWords()

@@ -1,4 +1,4 @@
-import { anyBarber, type BarberSummary } from '@openchair/contract'
+import { anyBarber } from '@openchair/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
@@ -16,6 +16,7 @@ import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import { NextFree } from '@openchair/ui/pieces/next-free/next-free.tsx'
 import { allSlots } from '../../times/slots.ts'
 import { type Seat, seatsTogether } from '../../times/together.ts'
+import { summaryOf } from './times/use-proposal.ts'
 import type { Schedule } from './use-schedule.ts'
 
 /** Tells whether nobody in a group has a time yet: only then can all be seated at once. */
@@ -58,17 +59,8 @@ const useSeats = ({ shopRef, wanted, shown }: Schedule): ReadonlyMap<string, Sea
   return seatsTogether(guests, now) ?? null
 }
 
-const summary = ({ id, route, firstName, lastName, photos }: BarberSummary): BarberSummary => ({
-  id,
-  route,
-  firstName,
-  lastName,
-  photos,
-})
-
 type Props = {
   readonly schedule: Schedule
-  /** Replacement where the day has no times for everybody. */
   readonly otherwise: ReactNode
   readonly waiting: ReactNode
 }
@@ -90,7 +82,7 @@ export const SoonestTogether = ({ schedule, otherwise, waiting }: Props) => {
     if (!cartStore.getState().interactive) return
     const chosen = [...seats].map(([id, { time, barberId: who }]) => {
       const candidate = people?.find((each) => each.id === who)
-      return [id, { dateTime: time, candidate: candidate && summary(candidate) }] as const
+      return [id, { dateTime: time, candidate: candidate && summaryOf(candidate) }] as const
     })
     chooseTimes(day, new Map(chosen))
     calendar.fold(day)

@@ -5,8 +5,7 @@ import { activeReservationOf } from '../../cart/model/cart-state.ts'
 import { cartStore, useCart } from '../../cart/model/cart-store.ts'
 import { goneTimeToast, validateCart } from '../../cart/sync/save-cart.ts'
 import type { NearTime } from '../../checkout/refusals/nearest-times.ts'
-import { useNearestTimes } from '../../checkout/refusals/use-nearest-times.ts'
-import { useTimeWords } from '../../checkout/refusals/use-time-words.ts'
+import { useNearestTimes, useTimeWords } from '../../checkout/refusals/use-nearest-times.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { hideToastAbout, messageLines, showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 
@@ -16,10 +15,7 @@ const take = ({ day, time, barber }: NearTime): void => {
   void validateCart()
 }
 
-/**
- * Notice that a chosen time is taken, with the nearest other one, until the guest closes it or chooses a
- * time. It replaces the toast that appeared first.
- */
+/** Notice that a chosen time is taken, with the nearest other one, in place of the toast that came first. */
 export const useGoneNotice = (shopRef: string): void => {
   const t = useT()
   const gone = useCart((cart) => cart.goneTime)

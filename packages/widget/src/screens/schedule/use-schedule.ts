@@ -1,58 +1,95 @@
-import type { Barber, Currency } from '@openchair/contract'
+import type { Barber, NewAppointment } from '@openchair/contract'
 import { advanceBookDaysOf, bookableRange, requiresPasscode } from '@openchair/rules'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { useCart } from '../../cart/model/cart-store.ts'
-import type { Reservation } from '../../cart/model/reservation.ts'
+import { allServices, barberId, type Reservation } from '../../cart/model/reservation.ts'
 import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
 import { extentOf } from '../../cart/model/service-choice.ts'
-import { useReservations, type FoundReservations } from '../../cart/sync/use-reservations.ts'
+import { type FoundReservations, useReservations } from '../../cart/sync/use-reservations.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
-import { dayOf } from '@openchair/ui/format/days.ts'
+import { dayOf, isInTime } from '@openchair/ui/format/days.ts'
 import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
-import type { Wanted } from '../../calls/schedule.ts'
+import { asksForTimes, nextTimeQuery, type Wanted } from '../../calls/schedule.ts'
 import type { Days } from '../../times/calendar/chunks.ts'
-import { type ShownDay, shownDay } from '../../times/shown-day.ts'
-import type { AlternativeChoice } from '../../times/use-alternatives.ts'
-import { type CalendarView, useCalendar } from '../../times/calendar/use-calendar.ts'
+import { shownDay } from '../../times/shown-day.ts'
+import { useCalendar } from '../../times/calendar/use-calendar.ts'
 import { type Notices, noticesOf } from '../../times/notices.ts'
-import { type FoundDays, useDays } from '../../times/use-days.ts'
-import { useFreshSchedules } from './use-fresh-schedules.ts'
-import { type NextFree, useNextFree } from './use-next-free.ts'
+import { useDays } from '../../times/use-days.ts'
 import type { AboutReservation, PriceOfSlot } from '../../times/use-slot-texts.ts'
 import type { OtherReservation } from '../../times/other-reservations.ts'
 import { othersOf } from './times/others-of.ts'
 import { useTimeChoice } from './use-time-choice.ts'
-import { useProposal } from './times/use-proposal.ts'
-import { useSlotPrice } from './times/use-slot-price.ts'
-import { wantedOf } from './times/wanted.ts'
+import { useProposal, useSlotPrice } from './times/use-proposal.ts'
+import { emptyCart } from '../../cart/model/cart-state.ts'
+import { cartRequest } from '../../cart/sync/cart-request.ts'
 
-/** Data of the schedule, and the effects of a press. */
-export type Schedule = {
-  readonly shopRef: string
-  readonly currency: Currency
-  /** Undefined for any professional. */
-  readonly barber: Barber | undefined
-  readonly reservation: Reservation
-  readonly wanted: Wanted
-  readonly about: AboutReservation
-  readonly zoneName: string
-  readonly today: string
-  readonly range: Days
-  readonly calendar: CalendarView
-  readonly days: FoundDays
-  readonly nextFree: NextFree
-  readonly shown: ShownDay
-  readonly chooseDay: (day: string) => void
-  readonly chooseTime: (day: string, time: string) => void
-  /** The same for a time that is offered above the calendar. */
-  readonly chooseNext: (day: string, time: string) => void
-  readonly chooseAlternative: AlternativeChoice
-  /** Joins the waiting list of a day; undefined where there is none. */
-  readonly join: ((day: string) => void) | undefined
+const groupOf = (
+  shopId: string,
+  all: readonly Reservation[],
+  reservation: Reservation,
+): readonly NewAppointment[] | undefined => {
+  if (all.length < 2) return undefined
+  // The schedule request is for the first reservation without a time.
+  const others = all.filter(({ id, services }) => id !== reservation.id && services.length > 0)
+  const asked = { ...reservation, dateTime: undefined, anyBarberCandidate: undefined }
+  // Neither tips nor passcodes influence the times.
+  const reservations = [asked, ...others].map((each) => ({
+    ...each,
+    tip: undefined,
+    validatedPasscode: undefined,
+  }))
+  return cartRequest({ ...emptyCart, shopId, reservations }).new_appointments
+}
+
+const wantedOf = ({ shop, offer, reservation }: OpenReservation, all: readonly Reservation[]): Wanted => ({
+  shopId: shop.id,
+  barber: barberId(reservation.barber),
+  services: allServices(reservation),
+  duration: extentOf(reservation, offer.services).duration.min,
+  group: groupOf(shop.id, all, reservation),
+})
+
+/** First free start from today on; asks again when it has passed meanwhile, or become too soon. */
+const useNextFree = (wanted: Wanted, today: string, notices: Notices) => {
+  const now = useNow()
+  const hasTimes = wanted.group?.some(({ dateTime }) => dateTime !== undefined) ?? false
+  const { data, isError, refetch } = useQuery({
+    ...nextTimeQuery(wanted, today),
+    gcTime: 0,
+    enabled: !hasTimes,
+  })
+  const time = data?.nextAvailableTime
+  const notice = Math.min(...(data?.barberIds ?? []).map((id) => notices.of(id)))
+  const isLate = time != null && !isInTime(time, Number.isFinite(notice) ? notice : 0, now)
+  // At most once a minute, because the clock moves only then.
+  const lateAt = isLate ? now : undefined
+  useEffect(() => {
+    if (lateAt !== undefined) void refetch()
+  }, [lateAt, refetch])
+  return {
+    /** Instant of the next free time; null when nothing is free in the bookable range; undefined while unknown. */
+    time: isLate ? undefined : time,
+    /** True where it stays unknown: the request failed, or ignores the times of other guests. */
+    unknown: isError || hasTimes,
+  }
+}
+
+type NextFree = ReturnType<typeof useNextFree>
+
+/** Reloads all schedules after a chosen time turned out to be taken (cart/time-refused). */
+const useFreshSchedules = (): void => {
+  const client = useQueryClient()
+  const conflicts = useCart((cart) => cart.slotConflicts)
+  const seen = useRef(conflicts)
+  useEffect(() => {
+    if (seen.current === conflicts) return
+    seen.current = conflicts
+    void client.invalidateQueries({ predicate: asksForTimes })
+  }, [client, conflicts])
 }
 
 const aboutReservation = (
@@ -70,9 +107,7 @@ const aboutReservation = (
   others,
 })
 
-/**
- * Days on which this cart can be booked: the reservation that opens the fewest days ahead decides (times/horizon).
- */
+/** Bookable days of this cart: the reservation that opens the fewest days ahead decides (times/horizon). */
 const rangeOf = (
   { reservations }: FoundReservations,
   { shop, barber }: OpenReservation,
@@ -82,10 +117,7 @@ const rangeOf = (
   return bookableRange(today, ahead.length > 0 ? ahead : [advanceBookDaysOf(shop, barber)])
 }
 
-/**
- * Day to show before the guest chooses one: the day of the first free start. Undefined while it is unknown,
- * or where there is none.
- */
+/** Day of the first free start, to show before the guest chooses; undefined while unknown or without one. */
 const dayWithout = ({ time, unknown }: NextFree, today: string, zone: string): string | undefined => {
   if (time) return dayOf(time, zone)
   return unknown ? today : undefined
@@ -112,26 +144,19 @@ const useFailureToast = (failed: boolean): void => {
   const t = useT()
   useEffect(() => {
     if (!failed) return
-    showToast({
-      kind: 'error',
-      title: t('schedule.notLoadedTitle'),
-      text: t('common.networkErrorText'),
-    })
+    showToast({ kind: 'error', title: t('schedule.notLoadedTitle'), text: t('common.networkErrorText') })
     // Once for each failure, not for each language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failed])
 }
 
-/**
- * Notices that the possible professionals need before a booking: the named professional's, or everybody's for
- * any professional.
- */
+/** Notices that the possible professionals need: the named one's, or everybody's for any. */
 const useNotices = (shopRef: string, barber: Barber | undefined): Notices => {
   const people = useQuery({ ...barbersQuery(shopRef), enabled: barber === undefined })
   return noticesOf(barber ? [barber] : (people.data?.rows ?? []))
 }
 
-export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule => {
+export const useSchedule = (shopRef: string, opened: OpenReservation) => {
   const t = useT()
   const cityOf = useZoneCity()
   const now = useNow()
@@ -188,6 +213,7 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
     nextFree,
     shown,
     ...choice,
+    /** Joins the waiting list of a day; undefined where there is none. */
     join:
       // A professional booked by passcode has no list, and a place in line is for one guest.
       shop.waitingListEnabled && all.length === 1 && !(barber && requiresPasscode(shop, barber))
@@ -195,3 +221,5 @@ export const useSchedule = (shopRef: string, opened: OpenReservation): Schedule 
         : undefined,
   }
 }
+
+export type Schedule = ReturnType<typeof useSchedule>

@@ -26,10 +26,7 @@ type Facts = {
   readonly proposal: Proposal
 }
 
-/**
- * Announces how many times a day has once a guest has chosen it, and again when it fills up or gets one after
- * all.
- */
+/** Announces how many times a chosen day has, and again when it fills up or gets one after all. */
 const useDayAnnouncement = ({ shown, chosenDay, country }: Facts): void => {
   const t = useT()
   const format = useFormat(country)

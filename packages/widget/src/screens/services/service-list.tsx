@@ -1,20 +1,123 @@
-import type { Barber, Service } from '@openchair/contract'
+import type { AddonService, Barber, Currency, Service } from '@openchair/contract'
 import { requiresPasscode } from '@openchair/rules'
 import { useQuery } from '@tanstack/react-query'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { chooseServices } from '../../cart/model/actions.ts'
 import { cartStore } from '../../cart/model/cart-store.ts'
-import { isChoiceAllowed, toggleAddon, toggleService } from '../../cart/model/service-choice.ts'
+import { isChoiceAllowed, shownCost, toggleAddon, toggleService } from '../../cart/model/service-choice.ts'
 import type { ServiceChoice } from '../../cart/model/reservation.ts'
 import type { OpenReservation } from '../../cart/sync/use-reservation.ts'
-import { ServiceRow } from './service-row.tsx'
 import css from './services.module.css'
 import { List } from '@openchair/ui/pieces/list/list.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Heading, Num } from '@openchair/ui/pieces/text/text.tsx'
+import { useEffect, useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
 
-/**
- * Tells if, with any professional, one person does all of these in one appointment, as far as that is known:
- * somebody does each of them alone.
- */
+type AddonChoice = {
+  readonly addon: AddonService
+  readonly chosen: boolean
+  readonly disabled: boolean
+  readonly onToggle: () => void
+}
+
+type AddonsProps = {
+  readonly service: string
+  readonly currency: Currency
+  readonly addons: readonly AddonChoice[]
+  readonly open: boolean
+}
+
+const Addons = ({ service, currency, addons, open }: AddonsProps) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <fieldset className={css.addons} aria-label={t('services.addonsOf', { service })} inert={!open}>
+      <Heading level={2} look="h3">
+        {t('services.addons')}
+      </Heading>
+      {addons.map(({ addon, chosen, disabled, onToggle }) => (
+        <CheckboxRow
+          key={addon.id}
+          side="right"
+          checked={chosen}
+          disabled={disabled}
+          onChange={onToggle}
+          aside={t('services.plus', { duration: format.durationRange(addon.durationRange) })}
+          price={format.moneyRange(shownCost(addon), currency)}
+        >
+          <span lang={addon.localizedNameLanguage}>{addon.localizedName}</span>
+        </CheckboxRow>
+      ))}
+    </fieldset>
+  )
+}
+
+/** True from `delay` milliseconds after `wanted` is true, at once where it starts so, and false with it. */
+const useShownAfter = (wanted: boolean, delay: number): boolean => {
+  const [shown, setShown] = useState(wanted)
+  if (shown && !wanted) setShown(false)
+  useEffect(() => {
+    if (!wanted) return undefined
+    const timer = setTimeout(() => setShown(true), delay)
+    return () => clearTimeout(timer)
+  }, [wanted, delay])
+  return wanted && shown
+}
+
+type RowProps = {
+  readonly service: Service
+  readonly currency: Currency
+  readonly chosen: boolean
+  /** True where the server would refuse the choice together with this service. */
+  readonly disabled: boolean
+  readonly onToggle: () => void
+  readonly addons: readonly AddonChoice[]
+}
+
+/** Milliseconds that add-ons stay hidden after their service was chosen (services/appearing). */
+const delay = 100
+
+/** Row of a service: a press chooses it or removes it. Its add-ons show inside. */
+const ServiceRow = ({ service, currency, chosen, disabled, onToggle, addons }: RowProps) => {
+  const format = useFormat()
+  const open = useShownAfter(chosen && addons.length > 0, delay)
+  const { localizedName: name, localizedDesc: description } = service
+  const duration = format.durationRange(service.durationRange)
+  return (
+    <li className={`${css.item} ${chosen ? css.chosen : ''}`}>
+      <button
+        type="button"
+        className={css.service}
+        aria-pressed={chosen}
+        disabled={disabled}
+        onClick={onToggle}
+      >
+        <span className={css.main}>
+          <span className={css.name} lang={service.localizedNameLanguage}>
+            {name}
+          </span>{' '}
+          <span className={css.quiet} lang={service.localizedDescLanguage}>
+            {description ? `${duration} · ${description}` : duration}
+          </span>
+        </span>{' '}
+        <Num className={css.price ?? ''}>{format.moneyRange(shownCost(service), currency)}</Num>
+        <span className={css.pick}>
+          <Icon name={chosen ? 'check' : 'plus'} small />
+        </span>
+      </button>
+      <div className={css.fold} data-open={open || undefined}>
+        {chosen && addons.length > 0 && (
+          <Addons service={name} currency={currency} addons={addons} open={open} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Tells if one person does all of these in one appointment, as far as the shop's people are known. */
 const isDoneTogether = (services: readonly string[], people: readonly Barber[]): boolean => {
   const offered = people.map((each) => new Set(each.services.map(({ id }) => id)))
   const isKnown = services.every((id) => offered.some((each) => each.has(id)))

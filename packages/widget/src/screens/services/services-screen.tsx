@@ -1,15 +1,18 @@
-import { BeforeReservation } from '../../cart/panel/before-reservation.tsx'
+import { withoutParameters } from '@openchair/ui/browser/without-parameters.ts'
+import { BeforeReservation } from '../../cart/panel/reservation-problem.tsx'
 import { CartPanel } from '../../cart/panel/cart-panel.tsx'
 import { GuestChips } from '../../cart/extras/guest-chips.tsx'
 import { emptyReservation } from '../../cart/model/reservation.ts'
-import { useReservation, type OpenReservation } from '../../cart/sync/use-reservation.ts'
-import { useGroupBack } from '../../cart/extras/use-group-back.ts'
+import {
+  type AddressedReservation,
+  type OpenReservation,
+  useReservation,
+} from '../../cart/sync/use-reservation.ts'
+import { useGroupBack } from '../../cart/extras/use-guests.ts'
 import { paths } from '../../paths.ts'
 import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
 import { ServiceList } from './service-list.tsx'
-import { ServicesSkeleton } from './services-skeleton.tsx'
-import { useCategories, type Categories } from './categories.ts'
-import { useServicePreselect } from './use-service-preselect.ts'
+import { type Categories, useCategories } from './categories.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Chip, Chips } from '@openchair/ui/pieces/chip/chip.tsx'
 import type { Barber } from '@openchair/contract'
@@ -22,17 +25,75 @@ import { useGuestWords } from '../../cart/extras/use-guest-words.ts'
 import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
 import { Heading, Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import css from './services.module.css'
-
-type ServicesHeadProps = {
-  /** Shop as the page's address names it. */
-  readonly shopRef: string
-  readonly opened: OpenReservation
-}
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { useEffect } from 'react'
+import { useSearchParams } from 'wouter'
+import { chooseServices } from '../../cart/model/actions.ts'
+import { activeReservationOf } from '../../cart/model/cart-state.ts'
 
 /**
- * Heading with the professional, and in a group with the guest. In a group back removes a guest, so another
- * professional has a link of its own.
+ * Chooses the service that the address names, once: when none is chosen yet and it is offered here (services/preselected).
+ * The parameter then disappears, so that a reload does not choose a removed service again; until
+ * then it stays, because another professional may offer the service.
  */
+const useServicePreselect = (found: AddressedReservation): void => {
+  const [parameters, setParameters] = useSearchParams()
+  const named = parameters.get('service')
+  useEffect(() => {
+    if (named === null || found.status !== 'open') return
+    const isOffered = found.offer.services.some(({ id }) => id === named)
+    // State of the cart itself, because the hydrating page may not show it yet.
+    const isOpen = activeReservationOf(cartStore.getState())?.services.length === 0
+    if (isOpen && !isOffered) return
+    if (isOpen) chooseServices({ services: [named], addons: [] })
+    setParameters(withoutParameters('service'), { replace: true })
+  }, [named, found, setParameters])
+}
+
+const chips = [44, 54, 68, 68, 58]
+const names = [78, 66, 92, 108, 64, 84]
+
+const ServicesSkeleton = () => {
+  const t = useT()
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <Heading level={1}>{t('services.title')}</Heading>
+          <Skeleton width={116} height={12} gap={4} />
+        </div>
+        <Skeleton width={44} height={44} radius={8} />
+      </div>
+      <div aria-hidden="true">
+        <div className={css.chipsSkeleton}>
+          {chips.map((width, index) => (
+            // Their order never changes, so the index is a stable key.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Skeleton key={index} width={width} height={44} radius={22} />
+          ))}
+        </div>
+        <ul className={css.list}>
+          {names.map((width) => (
+            <li key={width} className={css.item}>
+              <span className={css.service}>
+                <span className={css.main}>
+                  <Skeleton width={width} height={18} gap={3} />
+                  <Skeleton width={164} height={12} gap={4} />
+                </span>
+                <Skeleton width={28} height={18} />
+                <Skeleton width={32} height={32} radius={16} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+type ServicesHeadProps = { readonly shopRef: string; readonly opened: OpenReservation }
+
+/** Heading with the professional and a group's guest; back removes a guest, so a link leads to another. */
 const ServicesHead = ({ shopRef, opened: { barber, reservation } }: ServicesHeadProps) => {
   const t = useT()
   const words = useGuestWords()
@@ -56,25 +117,23 @@ const ServicesHead = ({ shopRef, opened: { barber, reservation } }: ServicesHead
 
 type NoServicesProps = { readonly shopRef: string; readonly barber: Barber | undefined }
 
-/** Page of a professional or a shop without any service to sell. */
 const NoServices = ({ shopRef, barber }: NoServicesProps) => {
   const t = useT()
-  if (!barber)
-    return <Blank spot="chair" title={t('services.emptyTitle')} text={t('services.emptyTextAny')} />
   return (
     <Blank
       spot="chair"
       title={t('services.emptyTitle')}
-      text={t('services.emptyText', { name: barber.firstName })}
+      text={barber ? t('services.emptyText', { name: barber.firstName }) : t('services.emptyTextAny')}
     >
-      <Button kind="second" href={paths.shop.to(shopRef)}>
-        {t('services.emptyLead')}
-      </Button>
+      {barber && (
+        <Button kind="second" href={paths.shop.to(shopRef)}>
+          {t('services.emptyLead')}
+        </Button>
+      )}
     </Blank>
   )
 }
 
-/** Buttons that each show one category; nothing where there are no categories. */
 const CategoryChips = ({ categories }: { readonly categories: Categories }) => {
   const t = useT()
   const { all, hasUncategorized, filter, setFilter } = categories

@@ -55,10 +55,7 @@ function ComingSale({ saleOrder }: { readonly saleOrder: string }) {
   )
 }
 
-/**
- * Link back to a booking that was made on this device, over the bottom of the cover, so that nothing below
- * moves. It shows the present state of the booking, and disappears when the appointment ends.
- */
+/** Link back to a booking made on this device, over the cover's bottom, so that nothing below moves. */
 export default function ComingSaleAt({ shopId }: { readonly shopId: string }) {
   const saleOrder = comingSaleAt(shopId)
   return saleOrder === undefined ? null : <ComingSale saleOrder={saleOrder} />

@@ -10,10 +10,7 @@ import { Row } from '@openchair/ui/pieces/row/row.tsx'
 
 type Props = { readonly shopRef: string; readonly shop: Shop }
 
-/**
- * Link to the shop's gift cards, below its professionals; nothing where it sells none. It loads after the
- * hydration of the page.
- */
+/** Link to the shop's gift cards, below its professionals, where it sells any; loads after hydration. */
 export default function GiftCardRow({ shopRef, shop }: Props) {
   const t = useT()
   const format = useFormat()

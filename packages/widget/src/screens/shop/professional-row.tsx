@@ -45,87 +45,83 @@ export const AnyProfessionalRow = ({ shopRef, shop, guest, any }: AnyProps) => {
   )
 }
 
-type AboutProps = {
+type Props = {
   readonly shopRef: string
+  readonly shop: Shop
   readonly guest: string | undefined
   readonly professional: Professional
 }
 
-const About = ({ shopRef, guest, professional: { barber, name } }: AboutProps) => {
+const servicesOf = ({ shopRef, guest, professional: { barber } }: Props): string =>
+  paths.services.to(shopRef, barber.route, { guest })
+
+const About = (props: Props) => {
   const t = useT()
+  const { shopRef, professional } = props
+  const { barber, name } = professional
   return (
     <button
       type="button"
       className={css.aboutBarber}
       aria-label={t('shop.about', { name })}
-      onClick={() =>
-        openPopup('barberInfo', {
-          shopRef,
-          barber: barber.route,
-          next: paths.services.to(shopRef, barber.route, { guest }),
-        })
-      }
+      onClick={() => openPopup('barberInfo', { shopRef, barber: barber.route, next: servicesOf(props) })}
     >
       <Icon name="info" small />
     </button>
   )
 }
 
-type Props = AboutProps & { readonly shop: Shop }
+/** Common parts of a professional's rows. */
+const looksOf = (props: Props) => {
+  const { barber, name } = props.professional
+  return {
+    picture: <Picture src={barber.photos[0]?.thumbnail} name={name} />,
+    quiet: barber.reward ?? undefined,
+    quietLanguage: barber.rewardLanguage,
+    aside: <About {...props} />,
+  }
+}
 
 /** Row of a professional with their next free time; the whole row leads to their services. */
-export const ProfessionalRow = ({ shopRef, shop, guest, professional }: Props) => {
+export const ProfessionalRow = (props: Props) => {
   const t = useT()
+  const { shop, professional } = props
   const format = useFormat(shop.address.country)
   const zone = shop.timezone
   const now = useNow()
-  const { barber, name } = professional
-  const time = barber.nextAvailableTime
+  const time = professional.barber.nextAvailableTime
   return (
     <Row
-      href={paths.services.to(shopRef, barber.route, { guest })}
-      picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
-      title={name}
-      quiet={barber.reward ?? undefined}
-      quietLanguage={barber.rewardLanguage}
+      {...looksOf(props)}
+      href={servicesOf(props)}
+      title={professional.name}
       fact={
         time === null
           ? { label: t('shop.noTime') }
           : { label: format.relativeDay(dayOf(time, zone), dayOf(now, zone)), value: format.time(time, zone) }
       }
-      aside={<About {...{ shopRef, guest, professional }} />}
     />
   )
 }
 
-/**
- * Row of a professional who is booked with a passcode: it shows that, and asks for the passcode when pressed.
- */
-export const InvitationRow = (props: AboutProps) => {
+/** Row of a professional who is booked with a passcode, which it asks for when pressed. */
+export const InvitationRow = (props: Props) => {
   const t = useT()
   const { shopRef, guest, professional } = props
   const { barber, name } = professional
   return (
     <Row
+      {...looksOf(props)}
       onClick={() =>
-        openPopup('barberPasscode', {
-          shopRef,
-          barber: barber.route,
-          guest,
-          next: paths.services.to(shopRef, barber.route, { guest }),
-        })
+        openPopup('barberPasscode', { shopRef, barber: barber.route, guest, next: servicesOf(props) })
       }
-      picture={<Picture src={barber.photos[0]?.thumbnail} name={name} />}
       title={
         <>
           {name}
           <Icon name="lock" className={css.lock ?? ''} />
         </>
       }
-      quiet={barber.reward ?? undefined}
-      quietLanguage={barber.rewardLanguage}
       fact={{ label: t('shop.invitation') }}
-      aside={<About {...props} />}
     />
   )
 }

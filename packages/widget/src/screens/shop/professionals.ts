@@ -9,9 +9,7 @@ export type Professional = {
 }
 
 export type AnyProfessional = {
-  /** Soonest free time among them, with its service. */
   readonly soonest: AnyBarberTime
-  /** Pictures of the possible professionals. */
   readonly pictures: readonly string[]
 }
 

@@ -11,33 +11,81 @@ import { useBrandAddress } from '../../calls/brands.ts'
 import { guestParameter } from '../../paths.ts'
 import { Blank } from '@openchair/ui/pieces/blank/blank.tsx'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
-import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { Part } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { List } from '@openchair/ui/pieces/list/list.tsx'
 import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
 import { Cover } from '@openchair/ui/pieces/picture/picture.tsx'
 import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
-import { CoverSkeleton, RowsSkeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
-import { Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { CoverSkeleton, RowsSkeleton, Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Facts, Head, Heading, Small } from '@openchair/ui/pieces/text/text.tsx'
 import { AnyProfessionalRow, InvitationRow, ProfessionalRow } from './professional-row.tsx'
-import { ShopHead, ShopHeadSkeleton } from './shop-head.tsx'
 import { comingRecord } from '@openchair/ui/storage/coming-record.ts'
 import css from './shop.module.css'
 import { useShopScreen } from './use-shop-screen.ts'
+import { adultAge, type Shop } from '@openchair/contract'
+import { distanceInMiles } from '@openchair/rules'
+import { useKnownPosition } from '@openchair/ui/browser/position.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { toLocale } from '@openchair/ui/i18n/locales.ts'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { OpenState } from '@openchair/ui/pieces/open-state/open-state.tsx'
+import { openPopup } from '../../popup-stack/popup-stack.ts'
+
+type Props = { readonly shopRef: string; readonly shop: Shop }
+
+const ShopHead = ({ shopRef, shop }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const position = useKnownPosition()
+  const { locale } = useLocale()
+  const distance = shop.distance ?? (position && distanceInMiles(position, shop.location))
+  return (
+    <Head className={css.head ?? ''}>
+      <Heading level={1} look="shop">
+        {shop.name}
+      </Heading>
+      <div className={css.facts}>
+        <Facts>
+          {shop.address.street}
+          {distance !== undefined && format.miles(distance)}
+          <OpenState shop={shop} />
+          {shop.adultsOnly && t('shop.adults', { age: String(adultAge) })}
+        </Facts>
+        <button
+          type="button"
+          className={css.about}
+          aria-label={t('shop.aboutShop')}
+          onClick={() => openPopup('locationInfo', { shopRef })}
+        >
+          <Icon name="info" small />
+        </button>
+      </div>
+      {!shop.settings.supportedLanguages.some((language) => toLocale(language) === locale) && (
+        <Small className={css.note ?? ''}>{t('common.partlyTranslated')}</Small>
+      )}
+    </Head>
+  )
+}
+
+const ShopHeadSkeleton = () => (
+  <Head className={css.head ?? ''}>
+    <div className={css.line}>
+      <Skeleton width={312} height={32} gap={4} />
+    </div>
+    <div className={css.facts}>
+      <Skeleton width={256} height={14} gap={3} />
+    </div>
+  </Head>
+)
 
 const ComingSale = lazyPart(() => import('./coming-sale.tsx'), ['reservation'])
 const GiftCardRow = lazyPart(() => import('./gift-card-row.tsx'), ['gift'])
 const ShopCart = lazyPart(() => import('../../cart/panel/shop-cart.tsx'), ['cart'])
 
 /** Link to the booking that was made here on this device; without one, nothing loads. */
-const Coming = ({ shopId }: { readonly shopId: string }) => {
-  const isKept = comingRecord.read()?.some((sale) => sale.shopId === shopId) ?? false
-  if (!isKept) return null
-  return (
-    <PartBoundary part={ComingSale}>
-      <ComingSale shopId={shopId} />
-    </PartBoundary>
-  )
-}
+const Coming = ({ shopId }: { readonly shopId: string }) =>
+  comingRecord.read()?.some((sale) => sale.shopId === shopId) && <Part part={ComingSale} shopId={shopId} />
 
 type ListProps = {
   readonly shopRef: string
@@ -66,24 +114,10 @@ const Professionals = ({ shopRef, page, heading }: ListProps) => {
       </Heading>
       <List>
         {any && <AnyProfessionalRow shopRef={shopRef} guest={guest} shop={shop} any={any} />}
-        {professionals.map((professional) =>
-          professional.byInvitation ? (
-            <InvitationRow
-              key={professional.barber.id}
-              shopRef={shopRef}
-              guest={guest}
-              professional={professional}
-            />
-          ) : (
-            <ProfessionalRow
-              key={professional.barber.id}
-              shopRef={shopRef}
-              guest={guest}
-              shop={shop}
-              professional={professional}
-            />
-          ),
-        )}
+        {professionals.map((professional) => {
+          const PersonRow = professional.byInvitation ? InvitationRow : ProfessionalRow
+          return <PersonRow key={professional.barber.id} {...{ shopRef, guest, shop, professional }} />
+        })}
       </List>
     </>
   )
@@ -120,9 +154,7 @@ export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
       foot={
         shop && (
           <WhenHydrated>
-            <PartBoundary part={ShopCart}>
-              <ShopCart shopRef={shopRef} shopId={shop.id} onGroup={setGroup} />
-            </PartBoundary>
+            <Part part={ShopCart} shopRef={shopRef} shopId={shop.id} onGroup={setGroup} />
           </WhenHydrated>
         )
       }
@@ -141,9 +173,7 @@ export default function ShopScreen({ shopRef }: { readonly shopRef: string }) {
       <Professionals shopRef={shopRef} page={page} heading={group?.heading} />
       {shop && !group && (
         <WhenHydrated>
-          <PartBoundary part={GiftCardRow}>
-            <GiftCardRow shopRef={shopRef} shop={shop} />
-          </PartBoundary>
+          <Part part={GiftCardRow} shopRef={shopRef} shop={shop} />
         </WhenHydrated>
       )}
     </ScreenOfShop>

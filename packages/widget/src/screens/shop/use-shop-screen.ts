@@ -55,7 +55,6 @@ export const useShopScreen = (shopRef: string) => {
     shop,
     professionals,
     any,
-    /** True where the server knows no such shop. */
     missing: shopFound.error?.status === 404,
     shopFailed: shopFound.isError && !shop,
     unreachable: isUnreachable(shopFound.error),

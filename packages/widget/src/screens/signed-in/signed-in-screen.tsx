@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
-import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { PageHead } from '@openchair/ui/pieces/text/page-head.tsx'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { callFault } from '../../session/call-fault.ts'
 import { type AnswerMessage, answerMessage, readAnswer, signInWith } from '../../session/identity/answer.ts'
@@ -26,10 +26,7 @@ const giveToOpener = (answer: string): void => {
   window.close()
 }
 
-/**
- * Page that a provider leads back to: it signs the guest in with the answer, and returns to the guest's last
- * page.
- */
+/** Page that a provider leads back to: signs the guest in, and returns to the guest's last page. */
 export default function SignedInScreen() {
   const t = useT()
   const client = useQueryClient()
@@ -59,9 +56,7 @@ export default function SignedInScreen() {
 
   return (
     <Screen name="" busy>
-      <Head>
-        <Heading level={1}>{t('session.signingInTitle')}</Heading>
-      </Head>
+      <PageHead title={t('session.signingInTitle')} />
     </Screen>
   )
 }

@@ -5,8 +5,7 @@ import { useSearchParams } from 'wouter'
 import { type CallError, isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { givenGiftCardQuery, saleOrderQuery } from '../../calls/sale-orders.ts'
 import { GiftCardFace } from '../../checkout/gift-card/gift-card-face.tsx'
-import { namesPlace } from '../../checkout/gift-card/names-place.ts'
-import { firstNameOf } from '../../checkout/gift-card/use-gift-card-words.ts'
+import { firstNameOf, namesPlace } from '../../checkout/gift-card/use-gift-card-words.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
@@ -15,23 +14,60 @@ import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
 import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { PageHead } from '@openchair/ui/pieces/text/page-head.tsx'
 import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { Ticket, TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
-import { CodePart } from './code-part.tsx'
-import { Envelope } from './envelope.tsx'
-import { type GiftCardOrder, giftCardState, isGiftCardOrder, shownOf } from './gift-card-words.ts'
-import { Greeting } from './greeting.tsx'
-import { LeftPart } from './left-part.tsx'
-import { PaymentPart } from './payment-part.tsx'
+import {
+  CodePart,
+  type GiftCardOrder,
+  giftCardState,
+  isGiftCardOrder,
+  LeftPart,
+  PaymentPart,
+  shownOf,
+} from './ticket-parts.tsx'
 import css from './view-gift-card.module.css'
+import { adopt } from '@openchair/ui/theme/adopt.ts'
+import rules from './envelope.css?inline'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
 
-type FaceProps = {
+type CardProps = {
   readonly card: GivenGiftCard
-  /** True for the recipient, whose card comes in an envelope. */
+  /** True for the recipient, whose card comes in an envelope; false for the buyer. */
   readonly isGiven: boolean
 }
 
-const Face = ({ card, isGiven }: FaceProps) => {
+const useGreeting = ({ card, isGiven }: CardProps) => {
+  const t = useT()
+  const format = useFormat(card.shop.address.country)
+  const today = dayOf(useNow(), card.shop.timezone)
+  const state = giftCardState(card)
+  if (state === 'refunded') return { title: t('gift.refundedTitle'), quiet: t('gift.refundedText') }
+  if (state === 'used') return { title: t('gift.usedTitle'), quiet: t('gift.usedText') }
+  const { from, giftCard } = card
+  const { recipient } = giftCard
+  const name = recipient ? firstNameOf(recipient.name) : ''
+  const givenTitle = (): string => {
+    if (from === '') return t('gift.givenTitleAlone')
+    return name ? t('gift.givenTitle', { from, name }) : t('gift.givenTitleFrom', { from })
+  }
+  if (isGiven) return { title: givenTitle(), quiet: t('gift.givenText') }
+  if (!recipient) return { title: t('gift.readyTitle'), quiet: t('gift.readyText') }
+  const { sendOn } = recipient
+  return {
+    title: t('gift.readyTitleFor', { name }),
+    quiet:
+      sendOn !== null && sendOn > today
+        ? t('gift.goesOn', { name, day: format.dayInSentence(sendOn, 'long') })
+        : t('gift.wentTo', { name }),
+  }
+}
+
+// Before the first render, so that the card does not show before its envelope.
+adopt(rules)
+
+const Face = ({ card, isGiven }: CardProps) => {
   const t = useT()
   const format = useFormat()
   const { giftCard, shop, from } = card
@@ -55,7 +91,11 @@ const Face = ({ card, isGiven }: FaceProps) => {
         untilThen={t('gift.giftCard')}
         from={name && from ? t('gift.forFrom', { name, from }) : undefined}
       />
-      {isGiven && <Envelope />}
+      {isGiven && (
+        <span className="oc-envelope" aria-hidden="true">
+          <i />
+        </span>
+      )}
     </div>
   )
 }
@@ -68,6 +108,7 @@ type OpenProps = {
 
 const OpenGiftCard = ({ card, order }: OpenProps) => {
   const t = useT()
+  const greeting = useGreeting({ card, isGiven: !order })
   const { barber, recipient, balance } = card.giftCard
   const isGone = giftCardState(card) === 'refunded'
   const words = recipient?.greeting && !isGone && (
@@ -77,7 +118,7 @@ const OpenGiftCard = ({ card, order }: OpenProps) => {
   )
   return (
     <>
-      <Greeting card={card} isGiven={!order} />
+      <PageHead {...greeting} />
       <Face card={card} isGiven={!order} />
       <Ticket>
         {!isGone && <CodePart card={card} givenId={order?.giftCard.givenId} canPay={balance > 0} />}
@@ -160,10 +201,7 @@ const Given = ({ id }: { readonly id: string }) => {
   return <GiftCardPage card={card} error={error} retry={() => void refetch()} />
 }
 
-/**
- * Page of a sold gift card for everybody who has its address: the buyer has the sale's, the recipient one
- * that shows only the card (gift-cards/page).
- */
+/** Page of a gift card for everybody with its address: the buyer's, or the recipient's (gift-cards/page). */
 export default function ViewGiftCardScreen({ saleOrder: id }: { readonly saleOrder: string }) {
   const [parameters] = useSearchParams()
   return parameters.get('for') === 'recipient' ? <Given id={id} /> : <Bought id={id} />

@@ -1,4 +1,4 @@
-import { type WaitingListApplication, anyBarber } from '@openchair/contract'
+import { type Barber, type WaitingListApplication, anyBarber } from '@openchair/contract'
 import { fullName, allowsEarlyTip, requiresPasscode, tipChoices } from '@openchair/rules'
 import { cardBrand } from '@openchair/ui/format/card-brand.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
@@ -15,16 +15,12 @@ import { servicesQuery } from '../../calls/services.ts'
 import { choiceOf, extentOf } from '../../cart/model/service-choice.ts'
 import type { PricedTier } from '../../popup-stack/popup-props.ts'
 
-/**
- * Tip percentages of the shop, each as an amount for this application; for any professional, of the lowest
- * price. Undefined where no professional takes tips beforehand, and until that is known.
- */
+/** Tips of the shop as amounts, for any professional of the lowest price; undefined while unknown or none. */
 const useTipTiers = (application: WaitingListApplication): readonly PricedTier[] | undefined => {
   const { shop, barber } = application
   const { data, error } = useQuery(barbersQuery(shop.route))
   const people = data?.rows
-  // Reported as a thrown error (running/console): the place in line shows all the
-  // same.
+  // Reported as a thrown error (running/console); the place in line shows all the same.
   useEffect(() => {
     if (error) reportError(error)
   }, [error])
@@ -41,10 +37,28 @@ type Props = {
 }
 
 /** Services and their length, like "Skin fade, Hot towel · 55 min". */
-export const useServiceWords = (): ((application: WaitingListApplication) => string) => {
+const useServiceWords = (): ((application: WaitingListApplication) => string) => {
   const format = useFormat()
   return ({ services, addons, serviceDuration }) =>
     `${[...services, ...addons].map(({ name }) => name).join(', ')} · ${format.duration(serviceDuration)}`
+}
+
+type WithProps = {
+  readonly application: WaitingListApplication
+  readonly barber: Pick<Barber, 'firstName' | 'lastName' | 'photos'>
+}
+
+export const WithProfessional = ({ application, barber }: WithProps) => {
+  const t = useT()
+  const words = useServiceWords()
+  const name = fullName(barber)
+  return (
+    <TicketFact
+      picture={<Picture src={barber.photos[0]?.thumbnail} name={name} size="s" />}
+      title={t('waitingList.with', { name })}
+      quiet={words(application)}
+    />
+  )
 }
 
 /** Tip, and a button that changes it where the professional takes tips beforehand. */
@@ -81,7 +95,6 @@ export const TipRow = ({ application, onChange }: Props) => {
   )
 }
 
-/** Facts of a place in line: professional, services and the kept card. */
 export const About = (props: Props) => {
   const t = useT()
   const words = useServiceWords()
@@ -91,11 +104,7 @@ export const About = (props: Props) => {
     <section className={css.about} aria-label={t('waitingList.about')}>
       <TicketFacts>
         {barber ? (
-          <TicketFact
-            picture={<Picture src={barber.photos[0]?.thumbnail} name={fullName(barber)} size="s" />}
-            title={t('waitingList.with', { name: fullName(barber) })}
-            quiet={words(application)}
-          />
+          <WithProfessional application={application} barber={barber} />
         ) : (
           <TicketFact icon="person" title={t('waitingList.withAny')} quiet={words(application)} />
         )}

@@ -1,5 +1,4 @@
 import { anyBarber, type SaleOrder, type WaitingListApplication } from '@openchair/contract'
-import { fullName } from '@openchair/rules'
 import { useBookAgain } from '../../cart/panel/use-book-again.ts'
 import { addressLines } from '@openchair/ui/format/address.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
@@ -10,12 +9,12 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
-import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
-import { Head, Heading, Num, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { PageHead } from '@openchair/ui/pieces/text/page-head.tsx'
+import { Num, Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { TicketFact, TicketFacts } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { paymentStateOf } from '../../sale-orders/payment-state.ts'
 import { activeOf, canceledOf, stageOf } from '../../sale-orders/standing.ts'
-import { useServiceWords } from './about.tsx'
+import { WithProfessional } from './about.tsx'
 import { Cover } from './cover.tsx'
 import css from './waiting-list.module.css'
 
@@ -27,10 +26,7 @@ type Props = {
   readonly isOther: boolean
 }
 
-/**
- * Canceled booking from the list: the reservation explains the refund; for a future day the guest can try
- * again.
- */
+/** Canceled booking: the reservation explains the refund; for a future day the guest can try again. */
 const Canceled = ({ application, saleOrderId }: Pick<Props, 'application'> & { saleOrderId: string }) => {
   const t = useT()
   const format = useFormat(application.shop.address.country)
@@ -47,18 +43,15 @@ const Canceled = ({ application, saleOrderId }: Pick<Props, 'application'> & { s
   return (
     <>
       <Cover scene={ownArt('scene-closed')} />
-      <Head>
-        <Heading key="canceled" level={1}>
-          <Raised>{t('reservation.titleCanceled')}</Raised>
-        </Heading>
-        <Quiet>
-          <Raised>
-            {isAhead
-              ? `${t('reservation.canceledText')} ${t('waitingList.notInLine', words)}`
-              : t('reservation.canceledText')}
-          </Raised>
-        </Quiet>
-      </Head>
+      <PageHead
+        key="canceled"
+        title={t('reservation.titleCanceled')}
+        quiet={
+          isAhead
+            ? `${t('reservation.canceledText')} ${t('waitingList.notInLine', words)}`
+            : t('reservation.canceledText')
+        }
+      />
       <div className={css.ways}>
         <Button href={paths.reservation.to(saleOrderId)}>{t('waitingList.toReservation')}</Button>
         {isAhead && (
@@ -75,7 +68,6 @@ const Taken = ({ application, order, isOther }: Props) => {
   const t = useT()
   const cityOf = useZoneCity()
   const format = useFormat(application.shop.address.country)
-  const words = useServiceWords()
   const { customer, shop, saleOrderId } = application
   const item = order && activeOf(order)[0]
   const name = customer.firstName
@@ -85,16 +77,14 @@ const Taken = ({ application, order, isOther }: Props) => {
   return (
     <>
       <Cover scene={ownArt('scene-open-chair')} low />
-      <Head>
-        <Heading level={1}>
-          <Raised>
-            {isOther && day !== undefined
-              ? t('waitingList.bookedOther', { day: format.dayInSentence(day), name })
-              : t('waitingList.booked', { name })}
-          </Raised>
-        </Heading>
-        <Quiet>{t(isInPart ? 'waitingList.bookedInPart' : 'waitingList.bookedText')}</Quiet>
-      </Head>
+      <PageHead
+        title={
+          isOther && day !== undefined
+            ? t('waitingList.bookedOther', { day: format.dayInSentence(day), name })
+            : t('waitingList.booked', { name })
+        }
+        quiet={t(isInPart ? 'waitingList.bookedInPart' : 'waitingList.bookedText')}
+      />
       <section className={css.about} aria-label={t('waitingList.about')}>
         {order && item && day !== undefined && (
           <TicketFacts>
@@ -103,13 +93,7 @@ const Taken = ({ application, order, isOther }: Props) => {
               title={<Raised>{format.dayTime(item.dateTime, shop.timezone, 'long')}</Raised>}
               quiet={t('waitingList.zone', { city: cityOf(shop) })}
             />
-            <TicketFact
-              picture={
-                <Picture src={item.barber.photos[0]?.thumbnail} name={fullName(item.barber)} size="s" />
-              }
-              title={t('waitingList.with', { name: fullName(item.barber) })}
-              quiet={words(application)}
-            />
+            <WithProfessional application={application} barber={item.barber} />
             <TicketFact icon="pin" title={street} quiet={rest.join(', ')} />
             <div className={css.total}>
               <b>{t('waitingList.total')}</b>
@@ -127,10 +111,7 @@ const Taken = ({ application, order, isOther }: Props) => {
   )
 }
 
-/**
- * Booking from the list with its time, professional and address, unless it is canceled; the reservation's
- * page has the rest.
- */
+/** Booking from the list with its time, professional and address; the reservation's page has the rest. */
 export const Booked = (props: Props) => {
   const { application, order } = props
   const now = useNow()

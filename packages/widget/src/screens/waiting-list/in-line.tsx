@@ -1,23 +1,18 @@
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
-import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
-import { Head, Heading, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { PageHead } from '@openchair/ui/pieces/text/page-head.tsx'
 import { About } from './about.tsx'
-import { Cover } from './cover.tsx'
+import { Cover, IconNote } from './cover.tsx'
 import type { Application } from './use-application.ts'
 import css from './waiting-list.module.css'
 
-/**
- * Largest number of people shown ahead of the guest; in a longer line, a number replaces the last of them.
- */
+/** Most people shown ahead of the guest; in a longer line a number replaces the last of them. */
 const mostDrawn = 3
 const drawnOfMore = 2
 
-/**
- * Picture of the line, to the right towards the chair; `numberInLine` is 1 for the guest with the next offer.
- */
+/** Picture of the line, to the right towards the chair; 1 is the guest with the next offer. */
 const Line = ({ numberInLine }: { readonly numberInLine: number }) => {
   const t = useT()
   const before = numberInLine - 1
@@ -50,31 +45,25 @@ type Props = {
 /** Next steps; `minutes` is the length of an offer. */
 const Steps = ({ minutes }: { readonly minutes: number }) => {
   const t = useT()
+  const steps = [
+    [t('waitingList.stepFree'), t('waitingList.stepFreeText')],
+    [t('waitingList.stepLink'), t('waitingList.stepLinkText')],
+    [t('waitingList.stepTake', { minutes }), t('waitingList.stepTakeText')],
+  ] as const
   return (
     <ol className={css.steps}>
-      <li>
-        <span>
-          <b>{t('waitingList.stepFree')}</b> {t('waitingList.stepFreeText')}
-        </span>
-      </li>
-      <li>
-        <span>
-          <b>{t('waitingList.stepLink')}</b> {t('waitingList.stepLinkText')}
-        </span>
-      </li>
-      <li>
-        <span>
-          <b>{t('waitingList.stepTake', { minutes })}</b> {t('waitingList.stepTakeText')}
-        </span>
-      </li>
+      {steps.map(([what, how]) => (
+        <li key={what}>
+          <span>
+            <b>{what}</b> {how}
+          </span>
+        </li>
+      ))}
     </ol>
   )
 }
 
-/**
- * Page of a guest who waits: the place in line, or that the offer has ended, where its times went, and that
- * the place is kept.
- */
+/** Page of a guest who waits: the place in line, or that an offer has ended and the place is kept. */
 export const InLine = ({ found, onAnother, onLeave }: Props) => {
   const t = useT()
   const { application, lapsed, take } = found
@@ -105,29 +94,18 @@ export const InLine = ({ found, onAnother, onLeave }: Props) => {
   return (
     <>
       <Cover scene={ownArt('scene-bench')} />
-      <Head>
-        {/* A new heading when the offer ends, which screen readers announce, and which takes the focus. */}
-        <Heading key={lapsed ? 'lapsed' : 'line'} level={1}>
-          {title}
-        </Heading>
-        <Quiet>
-          <Raised>{text}</Raised>
-        </Quiet>
-      </Head>
+      {/* A new heading when the offer ends, which screen readers announce, and which takes the focus. */}
+      <PageHead key={lapsed ? 'lapsed' : 'line'} title={title} quiet={text} />
       <div className={css.block}>
         <Line numberInLine={place} />
       </div>
       <div className={css.block}>
         {lapsed ? (
-          <p className={css.note}>
-            <Icon name="check" small />
-            <span>
-              <b>
-                <Raised>{t('waitingList.stillInLine', { place, day: format.dayInSentence(day) })}</Raised>
-              </b>
-              {t('waitingList.stillText')}
-            </span>
-          </p>
+          <IconNote
+            icon="check"
+            title={t('waitingList.stillInLine', { place, day: format.dayInSentence(day) })}
+            text={t('waitingList.stillText')}
+          />
         ) : (
           <Steps minutes={shop.offerMinutes} />
         )}

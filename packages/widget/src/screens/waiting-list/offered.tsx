@@ -5,25 +5,54 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, ButtonPair, TextButton } from '@openchair/ui/pieces/button/button.tsx'
-import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { ButtonBar } from '@openchair/ui/pieces/cart-bar/cart-bar.tsx'
 import { Note } from '@openchair/ui/pieces/note/note.tsx'
 import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
-import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
 import { Slot, Slots } from '@openchair/ui/pieces/slot/slot.tsx'
 import { Heading, Num, Quiet, Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
-import { TicketFact } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
-import { TipRow, useServiceWords } from './about.tsx'
-import { Countdown } from './countdown.tsx'
-import { Cover } from './cover.tsx'
+import { TipRow, WithProfessional } from './about.tsx'
+import { Cover, IconNote } from './cover.tsx'
 import type { Application, Offer } from './use-application.ts'
 import { useChargeWords } from './use-charge-words.ts'
 import css from './waiting-list.module.css'
+import { useEffect } from 'react'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+
+type CountdownProps = {
+  readonly minutes: number
+  /** Length of this shop's offers in minutes. */
+  readonly of: number
+  readonly end: string
+}
+
+/** Whole minutes left in a ring that empties; a screen reader hears of the last one (waiting-list/page). */
+const Countdown = ({ minutes, of, end }: CountdownProps) => {
+  const t = useT()
+  const isLast = minutes === 1
+  useEffect(() => {
+    if (isLast) announce(`${t('waitingList.lastMinute')} ${t('waitingList.lastMinuteText', { time: end })}`)
+    // Once, not for each language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isLast])
+  const share = Math.min(100, Math.round((minutes / of) * 100))
+  return (
+    <div className={css.count} role="timer" aria-label={t('waitingList.minutesLeft', { minutes })}>
+      <svg viewBox="0 0 88 88" aria-hidden="true">
+        <circle cx="44" cy="44" r="40" />
+        <circle cx="44" cy="44" r="40" pathLength="100" strokeDasharray={`${share} 100`} />
+      </svg>
+      <div>
+        <b>{minutes}</b>
+        <Small>{t('waitingList.minutes', { minutes })}</Small>
+      </div>
+    </div>
+  )
+}
 
 /** Number of times on the page; a popup shows the others. */
 const mostShown = 3
 
-/** First times, with the chosen one among them. */
 const shownOf = ({ slots, chosen }: Offer): readonly OfferedSlot[] => {
   const first = slots.slice(0, mostShown)
   return first.includes(chosen) ? first : [...first.slice(0, -1), chosen]
@@ -96,7 +125,6 @@ const Times = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake
   )
 }
 
-/** Page of an open offer: the remaining minutes, the times, the price, and the links out of it. */
 export const Offered = ({ found, offer, onAnother, onLeave, onTake }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -114,13 +142,13 @@ export const Offered = ({ found, offer, onAnother, onLeave, onTake }: Props) => 
       </div>
       <Times found={found} offer={offer} onTake={onTake} />
       {offer.minutesLeft === 1 && (
-        <p className={`${css.note} ${css.last}`}>
-          <Icon name="clock" small />
-          <span>
-            <b>{t('waitingList.lastMinute')}</b>
-            {t('waitingList.lastMinuteText', { time: end })}
-          </span>
-        </p>
+        <div className={css.last}>
+          <IconNote
+            icon="clock"
+            title={t('waitingList.lastMinute')}
+            text={t('waitingList.lastMinuteText', { time: end })}
+          />
+        </div>
       )}
       <Costs {...{ found, offer, onAnother, onLeave }} />
     </>
@@ -130,18 +158,12 @@ export const Offered = ({ found, offer, onAnother, onLeave, onTake }: Props) => 
 const Costs = ({ found, offer, onAnother, onLeave }: PartProps) => {
   const t = useT()
   const format = useFormat()
-  const words = useServiceWords()
   const charge = useChargeWords()
   const { application, take } = found
   const { chosen } = offer
-  const name = fullName(chosen.barber)
   return (
     <section className={css.about} aria-label={t('waitingList.about')}>
-      <TicketFact
-        picture={<Picture src={chosen.barber.photos[0]?.thumbnail} name={name} size="s" />}
-        title={t('waitingList.with', { name })}
-        quiet={words(application)}
-      />
+      <WithProfessional application={application} barber={chosen.barber} />
       <TipRow application={application} onChange={take} />
       <div className={css.total}>
         <div>
@@ -165,7 +187,6 @@ const Costs = ({ found, offer, onAnother, onLeave }: PartProps) => {
   )
 }
 
-/** Button at the foot, with its time and its price. */
 export const TakeBar = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake'>) => {
   const t = useT()
   const { shop, currency } = found.application
@@ -173,10 +194,10 @@ export const TakeBar = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' 
   const { chosen } = offer
   const day = format.dayInSentence(dayOf(chosen.time, shop.timezone))
   return (
-    <aside className={css.bar} aria-label={t('waitingList.offerLabel')} data-cart-bar>
+    <ButtonBar label={t('waitingList.offerLabel')}>
       <Button sum={format.exactMoney(chosen.total, currency)} onClick={() => onTake(chosen)}>
         <Raised>{t('waitingList.take', { day, time: format.time(chosen.time, shop.timezone) })}</Raised>
       </Button>
-    </aside>
+    </ButtonBar>
   )
 }

@@ -7,7 +7,8 @@ import { useT } from '../../i18n/use-t.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
-import { Head, Heading, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { PageHead } from '@openchair/ui/pieces/text/page-head.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { Cover } from './cover.tsx'
 import type { OtherTime } from '../../popup-stack/popup-props.ts'
 import css from './waiting-list.module.css'
@@ -15,17 +16,12 @@ import css from './waiting-list.module.css'
 type Props = {
   readonly application: WaitingListApplication
   readonly state: 'left' | 'expired' | 'rescheduleSelected'
-  /** Time that the address names. */
   readonly other: string | undefined
   readonly onBook: (time: OtherTime) => void
-  /** Chooses another time instead. */
   readonly onAnother: () => void
 }
 
-/**
- * Page after the day has passed or the guest has left: it says that nothing was charged, and offers another
- * time, at once the one that the address names (waiting-list/status).
- */
+/** Page after the day or the leaving: nothing was charged, another time is offered (waiting-list/status). */
 export const Over = ({ application, state, other, onBook, onAnother }: Props) => {
   const t = useT()
   const format = useFormat(application.shop.address.country)
@@ -41,16 +37,11 @@ export const Over = ({ application, state, other, onBook, onAnother }: Props) =>
   return (
     <>
       <Cover scene={ownArt('scene-closed')} />
-      <Head>
-        <Heading key={state} level={1}>
-          <Raised>
-            {state === 'left' ? t('waitingList.left') : t('waitingList.expired', { day: longDay })}
-          </Raised>
-        </Heading>
-        <Quiet>
-          <Raised>{`${state === 'left' ? `${longDay}.` : t('waitingList.expiredText')} ${forgotten}`}</Raised>
-        </Quiet>
-      </Head>
+      <PageHead
+        key={state}
+        title={state === 'left' ? t('waitingList.left') : t('waitingList.expired', { day: longDay })}
+        quiet={`${state === 'left' ? `${longDay}.` : t('waitingList.expiredText')} ${forgotten}`}
+      />
       <div className={css.ways}>
         {chosen !== undefined && (
           <Button onClick={() => onBook({ barberId: barber?.id ?? anyBarber, dateTime: chosen })}>

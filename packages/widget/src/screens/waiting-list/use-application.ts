@@ -1,48 +1,49 @@
-import type { OfferedSlot, WaitingListApplication } from '@openchair/contract'
-import { type ApplicationState, applicationState, asksForSlots } from '@openchair/rules'
+import type { WaitingListApplication } from '@openchair/contract'
+import { applicationState, asksForSlots } from '@openchair/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { applicationQuery, slotsQuery } from '../../calls/waiting-list/applications.ts'
-import { useMinutesLeft } from './use-minutes-left.ts'
+import { now as instant, whenCorrected } from '@openchair/ui/clock/clock.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
+
+const minute = 60_000
+
+/** Whole minutes until an instant, including the current one: 0 once it has come. */
+const useMinutesLeft = (until: string | undefined): number | undefined => {
+  const now = useNow()
+  const [told, tell] = useState<{ readonly until: string; readonly minutes: number }>()
+  useEffect(() => {
+    if (until === undefined) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      clearTimeout(timer)
+      const left = Math.max(0, epochMinutes(until) * minute - instant())
+      const minutes = Math.ceil(left / minute)
+      tell((before) => (before?.until === until && before.minutes === minutes ? before : { until, minutes }))
+      if (left > 0) timer = setTimeout(look, left - (minutes - 1) * minute + 1)
+    }
+    look()
+    const unheard = whenCorrected(look)
+    // A page that sleeps misses its timer.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      unheard()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [until])
+  if (until === undefined) return undefined
+  return told?.until === until
+    ? told.minutes
+    : Math.max(0, Math.ceil(epochMinutes(until) - epochMinutes(now)))
+}
 
 /** Milliseconds between two requests for a guest in line. */
 const pause = 30_000
 /** Shorter interval, until the server has passed on the times of an ended offer. */
 const shortPause = 3000
-
-/** Open offer. */
-export type Offer = {
-  readonly slots: readonly OfferedSlot[]
-  /** Time that the address names, or else the first. */
-  readonly chosen: OfferedSlot
-  readonly expiresAt: string
-  /** Whole minutes, at least 1. */
-  readonly minutesLeft: number
-}
-
-export type Application = {
-  readonly application: WaitingListApplication
-  readonly state: ApplicationState
-  /** Present while the state is `available` or `selected`. */
-  readonly offer: Offer | undefined
-  /** Ended offer, from the address or seen here, with its end as far as that is known. */
-  readonly lapsed: { readonly at: string | undefined } | undefined
-  /** Time outside the offer that the address names: booked, or only chosen. */
-  readonly other: string | undefined
-  readonly choose: (slotId: string) => void
-  /** Stores another time that was booked in the address. */
-  readonly keepOther: (dateTime: string) => void
-  /** Stores the application as the server has just answered it. */
-  readonly take: (application: WaitingListApplication) => void
-  /** Requests everything from the server again. */
-  readonly refresh: () => Promise<void>
-}
-
-type Found =
-  | { readonly status: 'loading' | 'unknown' }
-  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
-  | ({ readonly status: 'found' } & Application)
 
 const again = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
 
@@ -51,7 +52,7 @@ const again = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as co
  * back, and every 30 s in line, or sooner while the new place of an ended offer's times is unknown. Times
  * load where the address or the server names an attempt.
  */
-export const useApplication = (id: string, attempt: string | undefined): Found => {
+export const useApplication = (id: string, attempt: string | undefined) => {
   const client = useQueryClient()
   const [parameters, setParameters] = useSearchParams()
   const [lastEnd, setLastEnd] = useState<string>()
@@ -74,10 +75,7 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
   if (held.length > 0 && expiresAt !== undefined && expiresAt !== lastEnd) setLastEnd(expiresAt)
   const minutesLeft = useMinutesLeft(held.length > 0 ? expiresAt : undefined)
 
-  /**
-   * @param patient true to await a request that is already under way, as on a slow network; false to start a
-   * new one.
-   */
+  /** @param patient true to await a request that is under way, as on a slow network, without a new one. */
   const bring = async (patient: boolean): Promise<void> => {
     await Promise.all(
       [asked, times].map(({ queryKey }) =>
@@ -99,8 +97,7 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
   const isOver = minutesLeft === 0 || isSplit
   const look = useEffectEvent(bring)
   const isBelieved = application?.attempt !== null
-  // A lost or early answer leaves the offer unchanged, so requests repeat until the server says that the
-  // offer has ended.
+  // A lost or early answer leaves the offer unchanged: requests repeat until the server says it has ended.
   useEffect(() => {
     if (!isOver) return undefined
     void look(false)
@@ -111,11 +108,11 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
 
   if (!application) {
     const { error } = found
-    if (!error) return { status: 'loading' }
-    if (error.status === 404) return { status: 'unknown' }
-    return { status: 'failed', error, retry: () => void found.refetch() }
+    if (!error) return { status: 'loading' } as const
+    if (error.status === 404) return { status: 'unknown' } as const
+    return { status: 'failed', error, retry: () => void found.refetch() } as const
   }
-  if (slotsFound.isLoading && held.length === 0) return { status: 'loading' }
+  if (slotsFound.isLoading && held.length === 0) return { status: 'loading' } as const
   const slots = isOver ? [] : held
   const slotId = parameters.get('slotId') ?? undefined
   const rescheduleTime = parameters.get('rescheduleTime') ?? undefined
@@ -124,15 +121,25 @@ export const useApplication = (id: string, attempt: string | undefined): Found =
   const isInLine = application.status === null
   const stands = isInLine && chosen !== undefined && expiresAt !== undefined && minutesLeft !== undefined
   return {
-    status: 'found',
+    status: 'found' as const,
     application,
     state,
+    /** Open offer, with the time that the address names, or else the first; at least a minute is left. */
     offer: stands ? { slots, chosen, expiresAt, minutesLeft } : undefined,
+    /** Ended offer, from the address or seen here, with its end as far as that is known. */
     lapsed: isInLine && !stands && (attemptId ?? lastEnd) !== undefined ? { at: lastEnd } : undefined,
+    /** Time outside the offer that the address names: booked, or only chosen. */
     other: rescheduleTime,
-    choose: (wanted) => keep('slotId', wanted),
-    keepOther: (dateTime) => keep('rescheduleTime', dateTime),
-    take: (known) => client.setQueryData(asked.queryKey, known),
+    choose: (wanted: string): void => keep('slotId', wanted),
+    /** Stores another time that was booked in the address. */
+    keepOther: (dateTime: string): void => keep('rescheduleTime', dateTime),
+    /** Stores the application as the server has just answered it. */
+    take: (known: WaitingListApplication): void => {
+      client.setQueryData(asked.queryKey, known)
+    },
     refresh,
   }
 }
+
+export type Application = Extract<ReturnType<typeof useApplication>, { readonly status: 'found' }>
+export type Offer = NonNullable<Application['offer']>

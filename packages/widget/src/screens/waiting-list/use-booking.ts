@@ -11,7 +11,7 @@ import { collectRefusal } from '../../checkout/attempt/refusal.ts'
 import { payOnce } from '../../checkout/attempt/pay-once.ts'
 import { leftWith } from '../../checkout/attempt/sent-requests.ts'
 import type { Refusal, TimeSums } from '../../checkout/machine/outcome.ts'
-import { isDecline } from '../../checkout/refusals/declines.ts'
+import { isDecline } from '../../checkout/refusals/refusal-message.ts'
 import { platform } from '../../embed/platform.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -103,7 +103,6 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
     })
   }
 
-  /** Asks for a card, then sends the request. */
   const askForCard = (request: Request, chargeNow: number): void => {
     const total = totalOf(request)
     openPopup(
@@ -152,7 +151,6 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
 
   return {
     step,
-    /** Takes an offered time. */
     takeSlot: ({ waitingListSlotId, time, total, chargeNow, chargeLater }: OfferedSlot): void =>
       begin(
         {
@@ -172,7 +170,6 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
     takeOther: ({ barberId, dateTime }: OtherTime): void =>
       begin({ other: { id: application.id, barberId, dateTime, validate: true, ...back } }, 0, 0),
     asksForCard,
-    /** Sends an unanswered request again. */
     tryAgain: (): void => {
       if (step.kind === 'refused') void send(step.request)
     },

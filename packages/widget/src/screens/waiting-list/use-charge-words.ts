@@ -1,11 +1,10 @@
 import type { WaitingListApplication } from '@openchair/contract'
 import type { TimeSums } from '../../checkout/machine/outcome.ts'
-import { useBelowLeastWords } from '../../cart/sums/use-below-least-words.ts'
+import { useBelowLeastWords } from '../../cart/sums/use-sum-words.ts'
 import { cardBrand } from '@openchair/ui/format/card-brand.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 
-/** Sentence about the payment: the sum, the time and the card. */
 export const useChargeWords = () => {
   const t = useT()
   const format = useFormat()

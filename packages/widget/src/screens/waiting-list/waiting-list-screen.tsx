@@ -1,3 +1,4 @@
+import { withoutParameters } from '@openchair/ui/browser/without-parameters.ts'
 import type { OfferedSlot } from '@openchair/contract'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,8 +7,7 @@ import { usePage } from '@openchair/ui/browser/page.tsx'
 import { isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { leaveList } from '../../calls/waiting-list/applications.ts'
-import { isDecline } from '../../checkout/refusals/declines.ts'
-import { canBeTriedAgain, refusalMessage } from '../../checkout/refusals/refusal-message.ts'
+import { canBeTriedAgain, isDecline, refusalMessage } from '../../checkout/refusals/refusal-message.ts'
 import { useCookieConsent } from '../../cookie-consent/choose.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { NotFound } from '../../lost/not-found.ts'
@@ -21,7 +21,31 @@ import { Offered, TakeBar } from './offered.tsx'
 import { Over } from './over.tsx'
 import { type Application, useApplication } from './use-application.ts'
 import { useBooking } from './use-booking.ts'
-import { WaitingListSkeleton } from './waiting-list-skeleton.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
+import css from './waiting-list.module.css'
+
+const WaitingListSkeleton = () => {
+  const t = useT()
+  return (
+    <>
+      <Heading level={1} look="hidden">
+        {t('common.loading')}
+      </Heading>
+      <Skeleton width="100%" height={194} />
+      <Head>
+        <Skeleton width={240} height={26} gap={3} />
+        <Skeleton width={280} height={12} gap={8} />
+      </Head>
+      <div className={css.block}>
+        <Skeleton width="100%" height={44} radius={12} />
+      </div>
+      <div className={css.block}>
+        <Skeleton width="100%" height={180} radius={12} />
+      </div>
+    </>
+  )
+}
 
 type Props = { readonly application: string; readonly attempt?: string }
 
@@ -64,21 +88,20 @@ const useStateChange = (state: string): void => {
  * waits for the choice about cookies, whose notice it would cover, and does not cover a popup that was opened
  * meanwhile.
  */
-const useAskedPopup = (stands: boolean, ways: Readonly<Record<'another' | 'leave', () => void>>): void => {
+const useAskedPopup = (
+  stands: boolean,
+  ways: Readonly<Record<'onAnother' | 'onLeave', () => void>>,
+): void => {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('open')
   const asksCookies = usePage().flags['cookie-consent'] === true
   const isAwaited = useCookieConsent(({ consent }) => consent === undefined) && asksCookies
   const open = useEffectEvent(() => {
-    setParameters(
-      (before) => {
-        before.delete('open')
-        return before
-      },
-      { replace: true },
-    )
+    setParameters(withoutParameters('open'), { replace: true })
     const isBusy = usePopups.getState().popups.some((popup) => popup.open)
-    if (!isBusy && (asked === 'another' || asked === 'leave')) ways[asked]()
+    if (isBusy) return
+    if (asked === 'another') ways.onAnother()
+    else if (asked === 'leave') ways.onLeave()
   })
   useEffect(() => {
     if (stands && asked !== null && !isAwaited) open()
@@ -129,7 +152,7 @@ const Open = ({ found }: { readonly found: Application }) => {
       )
     return offer ? <Offered {...{ found, offer, onTake, ...ways }} /> : <InLine found={found} {...ways} />
   }
-  useAskedPopup(application.status === null, { another: ways.onAnother, leave: ways.onLeave })
+  useAskedPopup(application.status === null, ways)
   const { step } = booking
   return (
     <>

@@ -7,6 +7,29 @@ export const answerMessage = 'openchair:identity'
 
 export type AnswerMessage = { readonly type: typeof answerMessage; readonly answer: string }
 
+const interval = 500
+
+/**
+ * A provider's answer from its own window; undefined once that is closed without one. A frame cannot leave
+ * for the provider, because its page would be lost and providers refuse frames.
+ */
+export const awaitWindow = (opened: Window): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const end = (answer: string | undefined) => {
+      removeEventListener('message', hear)
+      clearInterval(timer)
+      resolve(answer)
+    }
+    const hear = ({ origin, source, data }: MessageEvent<Partial<AnswerMessage> | null>) => {
+      if (origin !== location.origin || source !== opened || data?.type !== answerMessage) return
+      end(data.answer)
+    }
+    const timer = setInterval(() => {
+      if (opened.closed) end(undefined)
+    }, interval)
+    addEventListener('message', hear)
+  })
+
 /** Reads a provider's answer from the part after the #. */
 export const readAnswer = (fragment: string) => {
   const told = new URLSearchParams(fragment.replace(/^#/, ''))
@@ -18,10 +41,7 @@ export const readAnswer = (fragment: string) => {
   }
 }
 
-/**
- * Signs in with a provider's answer to this request; undefined where the guest turned back, or the answer
- * belongs to another request.
- */
+/** Signs in with a provider's answer; undefined where the guest turned back or it answers another request. */
 export const signInWith = async (
   request: ProviderRequest,
   fragment: string,

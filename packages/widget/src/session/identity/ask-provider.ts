@@ -5,7 +5,6 @@ import { storedInPage } from '@openchair/ui/storage/store.ts'
 export type ProviderName = 'apple' | 'google'
 export type Provider = NonNullable<OutputOf<typeof getSignInWays>[ProviderName]>
 
-/** A request to a provider, which its answer must match. */
 export type ProviderRequest = {
   readonly provider: ProviderName
   /** Begins with the place that waits for the answer: this page, or the one that opened its window. */
@@ -38,16 +37,12 @@ export const newProviderRequest = (
   nonce: random(),
 })
 
-/**
- * Apple sends name and e-mail only by form, which the server turns into an address (its "Sign in with
- * Apple").
- */
+/** Apple sends name and e-mail only by form, which the server turns into an address. */
 const wishes: Readonly<Record<ProviderName, Readonly<Record<string, string>>>> = {
   apple: { response_type: 'code id_token', response_mode: 'form_post', scope: 'name email' },
   google: { response_type: 'id_token', response_mode: 'fragment', scope: 'openid email profile' },
 }
 
-/** The provider's address for this request. */
 export const providerUrl = (
   { clientId, authorizeUrl, redirectUri }: Provider,
   request: ProviderRequest,

@@ -3,14 +3,23 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import css from './calendar.module.css'
 import type { Cell } from './month.ts'
-import { Pips } from './pips.tsx'
+
+const bars = [1, 2, 3, 4] as const
+
+/** Availability of a day as four small bars: none without times, four for a completely free one. */
+export const Pips = ({ level }: { readonly level: Availability | undefined }) => (
+  <span className={css.pips} data-unknown={level === undefined || undefined} aria-hidden="true">
+    {bars.map((bar) => (
+      <i key={bar} data-filled={(level ?? 0) * 4 >= bar || undefined} />
+    ))}
+  </span>
+)
 
 type Props = {
   readonly cell: Cell
   readonly country: string
   /** The weekday's name in a single week, whose columns have no heads. */
   readonly weekday: string | undefined
-  /** Undefined until it is known. */
   readonly availability: Availability | undefined
   readonly isToday: boolean
   readonly isChosen: boolean

@@ -6,21 +6,62 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { levelOf } from '../slots.ts'
 import css from './calendar.module.css'
-import { CalendarDay } from './calendar-day.tsx'
-import { CalendarHead } from './calendar-head.tsx'
-import { Pips } from './pips.tsx'
+import { CalendarDay, Pips } from './calendar-day.tsx'
 import type { CalendarView } from './use-calendar.ts'
 import { useLateFold } from './use-late-fold.ts'
 import { dayPart } from '@openchair/rules'
 import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { IconButton, TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { monthOf } from './month.ts'
 
-type Months = readonly [string, ...string[]]
+type HeadProps = {
+  readonly view: CalendarView
+  readonly title: string
+  /** Called by the button that unfolds the month, which then disappears. */
+  readonly onUnfold: () => void
+}
+
+/** The month, with buttons for others; a week can be unfolded to its month. */
+const CalendarHead = ({ view, title, onUnfold }: HeadProps) => {
+  const t = useT()
+  const format = useFormat(view.country)
+  const { folded, earlier, later } = view
+  const go = (day: string | undefined) => {
+    if (day === undefined) return
+    view.goTo(day)
+    announce(
+      folded ? t('schedule.weekOf', { day: format.dayInSentence(day, 'long') }) : format.month(monthOf(day)),
+    )
+  }
+  return (
+    <div className={css.head}>
+      <Heading level={2}>{title}</Heading>
+      <div className={css.ways}>
+        {folded && !view.low && <TextButton onClick={onUnfold}>{t('schedule.wholeMonth')}</TextButton>}
+        <IconButton
+          icon="back"
+          label={t(folded ? 'schedule.earlierWeek' : 'schedule.earlierMonth')}
+          disabled={earlier === undefined}
+          onClick={() => go(earlier)}
+        />
+        <IconButton
+          icon="forward"
+          label={t(folded ? 'schedule.laterWeek' : 'schedule.laterMonth')}
+          disabled={later === undefined}
+          onClick={() => go(later)}
+        />
+      </div>
+    </div>
+  )
+}
 
 const shortName = (locale: string, month: string): string =>
   dayPart(locale, `${month}-01`, { month: 'short' })
 
 /** The heading of a calendar: `November 2026`, or `Nov – Dec 2026` for weeks of two months. */
-const useMonthTitle = (): ((months: Months) => string) => {
+const useMonthTitle = (): ((months: CalendarView['months']) => string) => {
   const { locale } = useLocale()
   const format = useFormat()
   return ([first, second]) => {
@@ -35,9 +76,7 @@ type Props = {
   readonly view: CalendarView
   readonly days: ReadonlyMap<string, ScheduleDay>
   readonly today: string
-  /** The displayed day. */
   readonly chosen: string | undefined
-  /** The chosen start. */
   readonly time: string | undefined
   readonly onChoose: (day: string) => void
   /** The guest's present day, while they look for another. */

@@ -6,7 +6,6 @@ import type { Days } from './chunks.ts'
 export type Cell = { readonly day: string; readonly kind: 'blank' | 'closed' | 'open' }
 export type Week = readonly Cell[]
 
-/** The `yyyy-MM` of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 const firstOf = (month: string): string => `${month}-01`
@@ -33,15 +32,11 @@ export const clampDay = (day: string, { first, last }: Days): string => {
 const cell = (day: string, month: string, range: Days): Cell => {
   const isOpen = range.first <= day && day <= range.last
   if (monthOf(day) === month) return { day, kind: isOpen ? 'open' : 'closed' }
-  // The days of the next month that complete the week can be booked from here; those of the last month appear
-  // in their own.
+  // The next month's days complete the week here; the last month's appear in their own.
   return { day, kind: isOpen && day > lastOf(month) ? 'open' : 'blank' }
 }
 
-/**
- * The weeks of a month as the calendar draws them. Past weeks are omitted, so that bookable days stand
- * higher.
- */
+/** Weeks of a month as drawn, without past ones, so that bookable days stand higher. */
 export const weeksOf = (month: string, range: Days, weekStart: number): readonly Week[] => {
   const begins = clampDay(firstOf(month), { first: range.first, last: lastOf(month) })
   const { first } = weekOf(begins, weekStart)
@@ -53,10 +48,7 @@ export const weeksOf = (month: string, range: Days, weekStart: number): readonly
   return weeks
 }
 
-/**
- * The week of a day in a folded calendar. Weeks are counted from the first bookable day instead of the
- * country's: otherwise a week on a Saturday could be six past days and one.
- */
+/** Week of a day in a folded calendar, from the first bookable day on: never six past days and one. */
 export const foldedWeekOf = (day: string, range: Days): Days => {
   const first = addDays(range.first, Math.floor(daysBetween(range.first, day) / 7) * 7)
   return { first, last: addDays(first, 6) }
@@ -76,10 +68,7 @@ const sameDayIn = (month: string, day: string): string => {
   return wanted > lastOf(month) ? lastOf(month) : wanted
 }
 
-/**
- * The day that a key leads to from a day of a drawn week, within the bookable range; undefined for other
- * keys.
- */
+/** Day that a key leads to from a day of a drawn week, within the range; undefined for other keys. */
 export const dayAtKey = (key: string, day: string, week: Days, range: Days): string | undefined => {
   const targets: Readonly<Record<string, string>> = {
     ArrowLeft: addDays(day, -1),

@@ -16,44 +16,6 @@ import {
   weeksOf,
 } from './month.ts'
 
-export type CalendarView = {
-  /** True if only the week around the chosen day is drawn, and until `foldDone` also those above it. */
-  readonly folded: boolean
-  /** True if no more weeks are to be folded when they are out of sight. */
-  readonly foldDone: boolean
-  /** True on a phone on its side, where only a week has room. */
-  readonly low: boolean
-  /** The shop's country, whose format the days use. */
-  readonly country: string
-  /** The months in the heading; two while weeks of one stand above the chosen day of the next. */
-  readonly months: readonly [string, ...string[]]
-  readonly weeks: readonly Week[]
-  /** The days of the week above the columns, 0 for Sunday. */
-  readonly weekdays: readonly number[]
-  /** The first and last drawn day that can be booked. */
-  readonly visible: Days
-  /** The day with the keyboard's focus. */
-  readonly cursor: string
-  /** The days that "earlier" and "later" lead to; undefined where the bookable range ends. */
-  readonly earlier: string | undefined
-  readonly later: string | undefined
-  readonly goTo: (day: string) => void
-  /** Folds around a day at once, where the pressed element is above. */
-  readonly fold: (day: string) => void
-  /**
-   * Folds the weeks below a pressed day. Those above are folded later, or the day would move under the
-   * finger.
-   */
-  readonly foldBelow: (day: string) => void
-  /** Folds later, because the pressed element is below. */
-  readonly foldLater: (day: string) => void
-  /** Completes the delayed folding. */
-  readonly foldRest: () => void
-  readonly unfold: () => void
-  /** Moves by a key; returns the day that is to get the focus. */
-  readonly press: (key: string) => string | undefined
-}
-
 type View = {
   readonly cursor: string
   readonly month: string
@@ -86,7 +48,7 @@ const stepsFrom = (cursor: string, month: string, folded: boolean, range: Days) 
  * after a day is chosen only the week around it, so that its times have room. Weeks begin as in the shop's
  * country.
  */
-export const useCalendar = (range: Days, chosen: string | undefined, country: string): CalendarView => {
+export const useCalendar = (range: Days, chosen: string | undefined, country: string) => {
   const { weekStart } = countryFormat(country)
   const start = clampDay(chosen ?? range.first, range)
   const [view, setView] = useState<View>({
@@ -114,24 +76,35 @@ export const useCalendar = (range: Days, chosen: string | undefined, country: st
   const fold = (day: string): void => setView({ cursor: day, month: monthOf(day), folded: true })
 
   return {
+    /** True if only the week around the chosen day is drawn, and until `foldDone` also those above it. */
     folded,
     foldDone: isSingle || (view.upTo === undefined && view.later === undefined),
+    /** True on a phone on its side, where only a week has room. */
     low,
+    /** Country of the shop, whose format the days use. */
     country,
-    months: isOfNext ? [month, monthOf(chosen)] : [month],
+    /** Months of the heading; two while weeks of one stand above the chosen day of the next. */
+    months: [month, isOfNext ? monthOf(chosen) : undefined] as const,
     weeks,
+    /** Days of the week above the columns, 0 for Sunday. */
     weekdays: (weeks[0] ?? []).map(({ day }) => weekdayOf(day)),
+    /** First and last drawn day that can be booked. */
     visible: { first: days[0] ?? cursor, last: days.at(-1) ?? cursor },
+    /** Day with the keyboard's focus. */
     cursor,
     ...stepsFrom(cursor, month, folded, range),
     goTo,
+    /** Folds around a day at once, where the pressed element is above. */
     fold,
-    foldBelow: (day) =>
+    /** Folds the weeks below a pressed day; folding those above would move the day under the finger. */
+    foldBelow: (day: string): void =>
       isSingle || !days.includes(day) ? fold(day) : setView({ cursor: day, month, folded: true, upTo: day }),
-    foldLater: (day) => (isSingle ? fold(day) : setView({ ...view, later: day })),
-    foldRest: () => fold(view.later ?? cursor),
-    unfold: () => setView({ cursor, month: monthOf(cursor), folded: false }),
-    press: (key) => {
+    /** Folds later, because the pressed element is below. */
+    foldLater: (day: string): void => (isSingle ? fold(day) : setView({ ...view, later: day })),
+    foldRest: (): void => fold(view.later ?? cursor),
+    unfold: (): void => setView({ cursor, month: monthOf(cursor), folded: false }),
+    /** Moves by a key; returns the day that is to get the focus. */
+    press: (key: string): string | undefined => {
       const week = isSingle ? foldedWeekOf(cursor, range) : weekOf(cursor, weekStart)
       const day = dayAtKey(key, cursor, week, range)
       // The first days of the next month may be in this month's last week; the month then stays.
@@ -141,3 +114,5 @@ export const useCalendar = (range: Days, chosen: string | undefined, country: st
     },
   }
 }
+
+export type CalendarView = ReturnType<typeof useCalendar>

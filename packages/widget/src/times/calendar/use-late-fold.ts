@@ -21,10 +21,7 @@ const scrollerOf = (element: HTMLElement): Element => {
   return document.documentElement
 }
 
-/**
- * Folds the weeks that a press has left open once they are scrolled out of sight, and scrolls by their
- * height, so that the visible part stays in place (look, Choosing a time).
- */
+/** Folds the weeks left open once they are out of sight, and scrolls so that nothing visible moves. */
 export const useLateFold = (
   { foldDone, foldRest }: CalendarView,
   grid: RefObject<HTMLElement | null>,

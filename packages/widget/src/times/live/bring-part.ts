@@ -5,10 +5,7 @@ import type { Days } from '../calendar/chunks.ts'
 
 type Rows = { readonly rows: readonly ScheduleDay[] }
 
-/**
- * Fetches the present times of these days, ignoring cached ones. Equal simultaneous requests share the
- * answer.
- */
+/** Fetches the present times of these days; equal simultaneous requests share the answer. */
 export const askAgain = async (
   client: QueryClient,
   wanted: Wanted,

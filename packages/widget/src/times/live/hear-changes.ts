@@ -1,6 +1,42 @@
 import type { Days } from '../calendar/chunks.ts'
-import { bringingInTurn } from './in-turn.ts'
 import { type ChangedDays, listenForChanges } from './listen.ts'
+
+/** Milliseconds over which pages spread requests: with the server's 350 and the answer, under a second. */
+const spread = 400
+
+/** Combines changes, one of which may be empty so far. */
+const both = (one: ChangedDays | undefined, other: ChangedDays): ChangedDays =>
+  one === null || other === null ? null : [...new Set([...(one ?? []), ...other])].toSorted()
+
+/** Reloads changes one after another; those that come meanwhile, and failed ones, go into the next reload. */
+const bringingInTurn = (bring: (changed: ChangedDays) => Promise<void>) => {
+  let due: ChangedDays | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isBringing = false
+  const bringDue = async (): Promise<void> => {
+    timer = undefined
+    while (due !== undefined && !isBringing) {
+      const changed = due
+      due = undefined
+      isBringing = true
+      try {
+        await bring(changed)
+      } catch {
+        due = both(due, changed)
+        return
+      } finally {
+        isBringing = false
+      }
+    }
+  }
+  return {
+    hear: (changed: ChangedDays): void => {
+      due = both(due, changed)
+      timer ??= setTimeout(() => void bringDue(), Math.random() * spread)
+    },
+    stop: (): void => clearTimeout(timer),
+  }
+}
 
 /** Reloads the changed days; rejects on failure. */
 type Bring = (changed: ChangedDays) => Promise<void>

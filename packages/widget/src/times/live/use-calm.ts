@@ -6,10 +6,7 @@ const peace = 1000
 /** Milliseconds between checks. */
 const pause = 250
 
-/**
- * Tells if a keyboard is on a pressable element within this one. An element pressed by a finger keeps the
- * focus until the next press, and a heading gets it when its neighbour disappears; neither counts.
- */
+/** Tells if a keyboard is on a pressable element here; a finger's focus and a heading's do not count. */
 const hasKeyboard = (within: HTMLElement | null): boolean => {
   const { activeElement } = document
   return (
@@ -20,10 +17,7 @@ const hasKeyboard = (within: HTMLElement | null): boolean => {
   )
 }
 
-/**
- * Acts as soon as nobody would notice a movement, while `isWanted`: no pointer is down, the last press was a
- * second ago, and no keyboard is within the element.
- */
+/** Acts as soon as nobody would notice: no pointer down, a second after a press, no keyboard within. */
 export const useCalm = (within: RefObject<HTMLElement | null>, isWanted: boolean, act: () => void): void => {
   const pressed = useRef({ isDown: false, last: Number.NEGATIVE_INFINITY })
   useEffect(() => {

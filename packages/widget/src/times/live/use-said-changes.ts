@@ -6,14 +6,7 @@ import { topDialog } from '@openchair/ui/pieces/toast/top-dialog.ts'
 /** Milliseconds between announcements. */
 const pause = 4000
 
-/** A displayed start. */
-export type SeenTime = {
-  /** The start as text. */
-  readonly time: string
-  readonly isFree: boolean
-  /** True if it is displayed now. */
-  readonly isSeen: boolean
-}
+export type SeenTime = { readonly time: string; readonly isFree: boolean; readonly isSeen: boolean }
 
 /** Announces the changes since the last announcement, at once and then after each pause. */
 const sayingInPauses = (say: (changed: readonly SeenTime[]) => void) => {

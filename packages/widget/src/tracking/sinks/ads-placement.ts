@@ -11,9 +11,7 @@ declare global {
   var adsPlacement: { readonly createLauncher: () => Launcher | Promise<Launcher> } | undefined
 }
 
-/**
- * Makes the launcher once its script is loaded. `place` throws until then (tracking/ads).
- */
+/** Makes the launcher once its script is loaded; `place` throws until then (tracking/ads). */
 export const createAds = (script: string, signal: AbortSignal, load: typeof loadScript = loadScript) => {
   let launcher: Launcher | undefined
   const launch = async (): Promise<void> => {

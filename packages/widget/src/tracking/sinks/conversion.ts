@@ -8,10 +8,7 @@ const collect = 'https://www.google.com/maps/conversion/collect'
 export const merchantChanged = (cameFor: string | undefined, booked: unknown): 1 | 2 =>
   cameFor !== undefined && cameFor === booked ? 2 : 1
 
-/**
- * Reports to the search engine that a guest whom it led here has booked: its own conversion and the maps', in
- * one request.
- */
+/** Reports a booking to the search engine that led here: its own conversion and the maps' in one request. */
 export const openConversion: OpenSink = ({ trackers: { conversionPartnerId }, arrival, cameFor }) => {
   const { rwg_token: token } = arrival.parameters
   if (token !== undefined && storedToken.read()?.token !== token)

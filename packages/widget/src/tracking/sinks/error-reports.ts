@@ -1,5 +1,5 @@
 import { caughtEvent } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
-import { randomId } from '@openchair/ui/browser/visitor-id.ts'
+import { randomKey } from '@openchair/ui/storage/random-key.ts'
 import { platform } from '../../embed/platform.ts'
 import { currentInstant } from '@openchair/ui/clock/clock.ts'
 import { type OpenSink, post } from './sink.ts'
@@ -11,10 +11,7 @@ const mostReports = 20
 const line =
   /^\s*(?:at )?(?:(?<name>.*?)(?: \(|@))?(?<file>[a-z]+:\/\/[^?#)\s]*?)(?:[?#][^:)\s]*)?:(?<row>\d+):(?<column>\d+)\)?$/
 
-/**
- * Removes ids, e-mails, phone numbers and tokens of mailed links, which may occur in the text of an error and
- * the address of the page.
- */
+/** Removes ids, e-mails, phone numbers and tokens, which errors and addresses may contain. */
 const withoutPeople = (text: string): string =>
   text
     .replace(/[?#][^\s?#]*=\S*/g, '')
@@ -52,7 +49,7 @@ export const openErrorReports: OpenSink = ({ trackers: { errorReporting }, page 
   const report = (thrown: unknown): void => {
     if (left === 0 || Math.random() * 100 >= sampleRate) return
     left -= 1
-    const event_id = randomId()
+    const event_id = randomKey()
     const timestamp = currentInstant()
     const event = {
       event_id,
@@ -65,18 +62,10 @@ export const openErrorReports: OpenSink = ({ trackers: { errorReporting }, page 
     const envelope = [{ event_id, sent_at: timestamp }, { type: 'event' }, event]
     post(url, envelope.map((part) => JSON.stringify(part)).join('\n'))
   }
-  const hear = ({ error, message }: ErrorEvent): void => report(error ?? message)
-  const hearRejection = ({ reason }: PromiseRejectionEvent): void => report(reason)
-  const hearCaught = (event: Event): void => report((event as CustomEvent<unknown>).detail)
-  addEventListener(caughtEvent, hearCaught)
-  addEventListener('error', hear)
-  addEventListener('unhandledrejection', hearRejection)
-  return {
-    send: () => undefined,
-    stop: () => {
-      removeEventListener(caughtEvent, hearCaught)
-      removeEventListener('error', hear)
-      removeEventListener('unhandledrejection', hearRejection)
-    },
-  }
+  const heard = new AbortController()
+  const { signal } = heard
+  addEventListener(caughtEvent, (event) => report((event as CustomEvent<unknown>).detail), { signal })
+  addEventListener('error', ({ error, message }) => report(error ?? message), { signal })
+  addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal })
+  return { send: () => undefined, stop: () => heard.abort() }
 }

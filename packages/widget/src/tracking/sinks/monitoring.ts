@@ -16,10 +16,7 @@ const measures = (): object => {
   }
 }
 
-/**
- * Reports sessions: their pages and steps, and the speed of the first page. Nothing that a person sees or
- * types is recorded.
- */
+/** Reports sessions: pages, steps and the first page's speed; nothing that a person sees or types. */
 export const openMonitoring: OpenSink = ({ trackers: { monitoringUrl = '' } }) => {
   const visitor = visitorFor('monitoring')
   const batch = createBatch(monitoringUrl, () => ({

@@ -14,7 +14,6 @@ export type SinkSetting = {
   readonly arrival: Arrival
   /** The id of the shop on whose page the guest arrived; undefined on any other page. */
   readonly cameFor: string | undefined
-  /** The present page. */
   readonly page: () => string | undefined
   /** Aborted when consent is withdrawn, together with pending loads. */
   readonly signal: AbortSignal
@@ -22,15 +21,11 @@ export type SinkSetting = {
 
 export type OpenSink = (setting: SinkSetting) => Sink
 
-/**
- * Sends a text in the background, even while the page is being left; no answer is read, and no preflight
- * needed. Failures are ignored, because no booking depends on it.
- */
+/** Sends a text in the background, even while the page is being left; no booking depends on it. */
 export const post = (url: string, body: object | string): void => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   if (navigator.sendBeacon(url, text)) return
-  // The browser accepts 64 kB in the background at a time; beyond them it sends only while the page stays. No
-  // headers are added, and no answer is read.
+  // Beyond 64 kB at a time the browser sends only while the page stays. No headers, and no answer is read.
   // oxlint-disable-next-line no-restricted-globals
   fetch(url, { method: 'POST', mode: 'no-cors', body: text }).catch(() => undefined)
 }

@@ -42,9 +42,7 @@ const parametersOf = ({ payload, page }: SentEvent): object => {
   }
 }
 
-/**
- * The brand's tag manager. Advertising stays denied, because the visitor has only consented to statistics.
- */
+/** Tag manager of the brand. Advertising stays denied: visitors consent to statistics alone. */
 export const openTagManager: OpenSink = ({ trackers: { measurementId = '' }, page, signal }) => {
   const off = `ga-disable-${measurementId}`
   Reflect.set(globalThis, off, false)

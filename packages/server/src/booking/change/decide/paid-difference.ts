@@ -5,7 +5,7 @@ import type { SaleRecord } from '../../../store/sale-record.ts'
 import type { ChangeCharge, ChangePlan } from './plan.ts'
 import type { SaleToChange } from './sale-to-change.ts'
 
-/** The charge of a change to the card of the booking, minor units; null where that is nothing. */
+/** The charge of a change to the card of the booking, minor units; null if that is nothing. */
 const chargeOf = (sale: SaleToChange, amount: number): ChangeCharge | null => {
   const { card } = accountOf(sale)
   if (amount === 0 || card?.card == null) return null
@@ -21,7 +21,7 @@ const chargeOf = (sale: SaleToChange, amount: number): ChangeCharge | null => {
   }
 }
 
-/** The difference that a sale costs after a change, as a plan carries it: who pays it, and how. */
+/** The part of a plan about the difference in price that a change makes: who pays it, and how. */
 export const paidDifference = (
   sale: SaleToChange,
   after: SaleRecord,

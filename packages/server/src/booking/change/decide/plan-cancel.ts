@@ -20,9 +20,9 @@ import {
 } from '../../../payments/sale/account.ts'
 import { epochMinutes } from '../../../shop-time.ts'
 import type { ChangePlan } from './plan.ts'
-import { chargeTimeOf } from './charge-time.ts'
 import {
   callTheShop,
+  chargeTimeOf,
   cutOffAfter,
   freeUntilOf,
   namedAppointment,
@@ -33,9 +33,9 @@ import {
 export type CancelRequest = { readonly appointmentId: string; readonly cancelGroup: boolean }
 
 /**
- * Decides on a cancel by whoever has the link, of one appointment or of all of its sale that are not finished. Refuses with
- * `change_not_allowed` and `too_late_to_change` (changes/cancel, changes/cancel-part). Whoever booked too late to cancel in time may undo it for five
- * minutes (`undoUntil`).
+ * Decides on a cancel by a guest who has the link, of one appointment or of all of its sale that are not
+ * finished. Refuses with `change_not_allowed` and `too_late_to_change` (changes/cancel, changes/cancel-part).
+ * A guest who booked too late to cancel in time may undo the booking for five minutes (`undoUntil`).
  */
 export const planCancel = (sale: SaleToChange, { appointmentId, cancelGroup }: CancelRequest): ChangePlan => {
   const now = epochMinutes(sale.now)
@@ -49,18 +49,18 @@ export const planCancel = (sale: SaleToChange, { appointmentId, cancelGroup }: C
 
 /** A plan of a cancel; minor units. */
 export type CancelPlan = ChangePlan & {
-  /** The fees for canceling too late, and what of them is kept of the money that was paid. */
+  /** The fees for canceling too late, and the part that is kept of the money that was paid. */
   readonly fee: number
   readonly kept: number
-  /** What of the fee is still to be charged to the card. */
+  /** The part of the fee that is still to be charged to the card. */
   readonly feeDue: number
-  /** Tells if that is nothing because no card can be charged so little. */
+  /** Tells if that part is waived because no card can be charged so little. */
   readonly isTooSmall: boolean
 }
 
 /**
- * What canceling these appointments does, whoever does it: their shares are given back, less the fee of each, a percentage of
- * it without its tip (changes/cancel-part, payments/fees).
+ * The effects of canceling these appointments, by a guest or the shop: their shares are refunded, less the
+ * fee of each, a percentage of its price without the tip (changes/cancel-part, payments/fees).
  */
 export const cancelOf = (
   sale: SaleToChange,
@@ -85,10 +85,10 @@ export const cancelOf = (
     const paidOfIt = back.get(id) ?? 0
     const share = take(paidOfIt - givenBefore(sale, id))
     const kept = Math.min(cost, share)
-    // What the shop gave back of its own accord was paid, and is not asked for again.
+    // Money that the shop refunded voluntarily was paid, and is not asked for again.
     return { id, fee: kept + Math.max(0, cost - paidOfIt), share, kept }
   })
-  // What is left of the sale comes back with the last appointment, in one sum.
+  // The rest of the sale comes back with the last appointment, in one sum.
   const last = canceled.length - 1
   const withLast = take(rest + restOf(back, ids))
   const refunds = fees
@@ -151,10 +151,10 @@ export const cancelOf = (
   }
 }
 
-/** What comes back of items that leave with the last appointment. */
+/** The refund for items that leave with the last appointment. */
 const restOf = (back: ReadonlyMap<string, number>, ids: readonly string[]): number =>
   sum([...back].flatMap(([id, amount]) => (ids.includes(id) ? [] : [amount])))
 
-/** What an operator has given back for an item before; minor units. */
+/** The sum that an operator has refunded for an item before; minor units. */
 const givenBefore = ({ refunds }: SaleToChange, id: string): number =>
   sumOf(refunds.filter(({ itemId, changeId }) => itemId === id && changeId === null))

@@ -17,13 +17,19 @@ import { epochMinutes, instantAt, shopTime } from '../../../shop-time.ts'
 import type { RecordedItem, SaleRecord } from '../../../store/sale-record.ts'
 import { summaryOf } from '../../quote/record.ts'
 import { endWith } from '../../quote/resolve.ts'
-import { chargeTimeOf } from './charge-time.ts'
 import { paidDifference } from './paid-difference.ts'
 import type { ChangePlan } from './plan.ts'
-import { callTheShop, cutOffAfter, cutOffOf, namedAppointment, type SaleToChange } from './sale-to-change.ts'
+import {
+  callTheShop,
+  chargeTimeOf,
+  cutOffAfter,
+  cutOffOf,
+  namedAppointment,
+  type SaleToChange,
+} from './sale-to-change.ts'
 import type { SeatedMove } from './seat-moves.ts'
 
-/** Refuses with `change_not_allowed` and `too_late_to_change` what whoever has the link may not move (changes/allowed). */
+/** Refuses appointments that a guest with the link may not move (changes/allowed). */
 export const checkMovable = (sale: SaleToChange, ids: readonly string[]): void => {
   for (const id of ids) {
     const answer = checkChangeable(namedAppointment(sale, id), cutOffOf(sale), epochMinutes(sale.now))
@@ -31,7 +37,7 @@ export const checkMovable = (sale: SaleToChange, ids: readonly string[]): void =
   }
 }
 
-/** What moving appointments does to a sale (changes/move). */
+/** The effects of moving appointments on their sale (changes/move). */
 export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): ChangePlan => {
   const { record } = sale
   const moveOf = new Map(moves.map((move) => [move.appointment.id, move]))
@@ -88,11 +94,11 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
   }
 }
 
-/** The moves to another professional, which alone change prices: the same one does what was sold as it was sold. */
+/** The moves to another professional, which alone change prices: the same one keeps the agreed price. */
 const toAnother = (moves: readonly SeatedMove[]): readonly SeatedMove[] =>
   moves.filter(({ appointment, seat }) => seat.barber.id !== appointment.barberId)
 
-/** The items of a sale at the prices of those who do them then. */
+/** The items of a sale at the prices of their new professionals. */
 const repricedItems = (
   { catalogue, record, canceled, missed }: SaleToChange,
   moves: readonly SeatedMove[],
@@ -136,7 +142,6 @@ const movedItem = (
   }
 }
 
-/** The tip of an appointment as it was chosen. */
 const tipOf = ({ tips }: Pick<SaleRecord, 'tips'>, id: string): Tip | undefined => {
   const tip = tips.find(({ itemId }) => itemId === id)
   if (tip === undefined) return undefined
@@ -161,7 +166,7 @@ const tipsAfter = (
   })
 }
 
-/** Refuses with `amount_changed` and the new sums what the guest has not agreed to (changes/move-money). */
+/** Refuses with `amount_changed` a total that the guest has not agreed to (changes/move-money). */
 export const checkAgreed = (
   sale: SaleToChange,
   { record, money }: ChangePlan,
@@ -174,7 +179,7 @@ export const checkAgreed = (
   throw new Refusal('amount_changed', { details: { total, breakdown, change: money } })
 }
 
-/** The account of the money of a sale once a change is done: cards give back before gift cards. */
+/** The account of a sale's money after a change: cards are refunded before gift cards. */
 const moneyAfter = (
   sale: SaleToChange,
   { refund, charge, atShop, later }: ChangePlan['money'],

@@ -7,30 +7,27 @@ import type { SaleRecord } from '../../../store/sale-record.ts'
 import type { Telling } from '../../within-declines.ts'
 
 /**
- * All that a change of a sale writes, decided before anything is written. Plain JSON, because it is stored with a change that
- * charges a card first, so that any process can finish it.
+ * All that a change of a sale writes, decided before anything is written. Plain JSON, because it is stored
+ * with a change that charges a card first, so that any process can finish it.
  */
 export type ChangePlan = Telling & {
-  /** The appointments that it is about. */
   readonly concerns: readonly string[]
   readonly cancels: readonly string[]
   readonly moves: readonly MovedTime[]
-  /** The sale as it is afterwards. */
   readonly record: SaleRecord
-  /** Whether nothing of the sale is left. */
   readonly isOver: boolean
   readonly money: SaleChange
-  /** The least that is charged to a card, minor units; missing in plans of before. */
+  /** The least charge of a card, minor units; missing in plans of earlier versions. */
   readonly least?: number
   readonly refunds: readonly Omit<GivenBack, 'changeId'>[]
-  /** What `money.charge` is charged to; null where it is 0. */
+  /** The charge of `money.charge`; null if that is 0. */
   readonly charge: ChangeCharge | null
-  /** When what is left to charge is charged; null where nothing of that changes. */
+  /** The time at which the rest is charged; null if nothing of that changes. */
   readonly chargeAt: string | null
   readonly event: Pick<Event, 'kind'> & { readonly detail: object }
 }
 
-/** What a change charges to the card of the booking before it is done. */
+/** The charge of a change to the card of the booking, made before the change. */
 export type ChangeCharge = ChangePayment & {
   readonly currency: string
   /** For the guest's receipt: the shop's name. */

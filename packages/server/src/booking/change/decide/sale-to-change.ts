@@ -1,27 +1,27 @@
-import { cancelDeadline, isAppointment } from '@openchair/rules'
+import { cancelDeadline, isAppointment, laterChargeMinutes } from '@openchair/rules'
 import type { ShopCatalogue } from '../../../catalogue/shop-catalogue.ts'
 import type { LockedSale } from '../../../payments/sale/locked-sale.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import { undoOfSale } from '../../sale/undo-of-sale.ts'
-import { instantAt, shopTime, writtenMinute } from '../../../shop-time.ts'
+import { epochMinutes, instantAt, shopTime, writtenMinute } from '../../../shop-time.ts'
 import type { RecordedItem } from '../../../store/sale-record.ts'
-import { type AppointmentRow, findAppointments } from './store.ts'
+import { type AppointmentRow, findAppointments } from '../store.ts'
 import type { Client } from '../../../store/db.ts'
 
-/** An appointment of a sale with what was sold as it; epoch minutes. */
+/** An appointment of a sale with its item; epoch minutes. */
 export type SoldAppointment = AppointmentRow & { readonly item: RecordedItem }
 
-/** A locked sale with all that a change of it is decided by. */
+/** A locked sale with everything that decides on a change of it. */
 export type SaleToChange = LockedSale & {
   readonly catalogue: ShopCatalogue
-  /** The least that is charged to a card in the sale's own currency, minor units: the shop may have another one now. */
+  /** The least charge of a card, minor units, in the sale's own currency, which the shop may have changed. */
   readonly least: number
-  /** In the order of its record. */
+  /** The appointments in the order of the sale's record. */
   readonly appointments: readonly SoldAppointment[]
   readonly now: Temporal.Instant
 }
 
-/** Reads what a change of a locked sale is decided by, as of `now`. Belongs in the transaction that has locked it. */
+/** Reads everything that decides on a change. Belongs in the transaction that has locked the sale. */
 export const readSaleToChange = async (
   client: Client,
   sale: LockedSale,
@@ -36,7 +36,7 @@ export const readSaleToChange = async (
   return { ...sale, catalogue, least, appointments, now }
 }
 
-/** The appointment of a sale with this id; refuses with `appointment_not_found`. */
+/** Finds an appointment of a sale; refuses with `appointment_not_found`. */
 export const namedAppointment = ({ appointments }: SaleToChange, id: string): SoldAppointment => {
   const found = appointments.find((appointment) => appointment.id === id)
   if (found === undefined) throw new Refusal('appointment_not_found')
@@ -52,11 +52,14 @@ export const callTheShop = (
   return new Refusal(code, { params: { phone }, details: { phone } })
 }
 
-/** The cut-off of a sale in epoch minutes; null where its customer cannot change it. */
+/** The cut-off of a sale in epoch minutes; null if its customer cannot change it. */
 export const cutOffOf = ({ record }: SaleToChange): number | null =>
   record.canCancelBefore === null ? null : writtenMinute(record.canCancelBefore)
 
-/** The epoch minute until which a sale can be canceled for nothing: before its cut-off, or while it can be undone. Null where its customer cannot. */
+/**
+ * The epoch minute until which a sale can be canceled without a fee: before its cut-off, or while it can be
+ * undone. Null if its customer cannot cancel it.
+ */
 export const freeUntilOf = (sale: SaleToChange): number | null => {
   const cutOff = cutOffOf(sale)
   return cutOff === null ? null : Math.max(cutOff, undoOfSale(sale.record, sale.createdAt) ?? cutOff)
@@ -65,16 +68,16 @@ export const freeUntilOf = (sale: SaleToChange): number | null => {
 const standingOf = ({ appointments }: SaleToChange): readonly SoldAppointment[] =>
   appointments.filter(({ state }) => state !== 1)
 
-/** The minutes before its first appointment at which the cut-off of a sale is; null where its customer cannot change it. */
+/** The minutes from a sale's cut-off to its first appointment; null if its customer cannot change it. */
 const noticeOf = (sale: SaleToChange): number | null => {
   const before = cutOffOf(sale)
   return before === null ? null : Math.min(...standingOf(sale).map(({ start }) => start)) - before
 }
 
 /**
- * The epoch minute from which on canceling an appointment is late, and costs the shop's fee where it asks for one (payments/too-late): the notice
- * of its sale before its own start, or the end of the time in which it can be undone. Where guests cannot cancel by themselves, it is
- * the notice that its professional asks for today.
+ * The epoch minute from which canceling an appointment is late, and costs the shop's fee if it has one
+ * (payments/too-late): the notice of its sale before its own start, or the end of the time in which it can be
+ * undone. If guests cannot cancel by themselves, it is the notice that its professional asks for today.
  */
 export const lateFrom = (sale: SaleToChange, { barberId, start }: SoldAppointment): number => {
   const notice = noticeOf(sale) ?? sale.catalogue.barberById.get(barberId)?.details.advanceCancelMins ?? 0
@@ -87,9 +90,9 @@ type Terms = { readonly canCustomerCancel: boolean; readonly advanceCancelMins: 
 type Start = { readonly id: string; readonly barberId: string; readonly start: number }
 
 /**
- * The cut-off once the appointments that are left start so. Who stays with their professional keeps the terms that they booked
- * by: where the shop asks for more notice since, lets no guest cancel any more, or the professional has left it, the notice of
- * the sale holds.
+ * The cut-off after a change, for the appointments that are left. A guest who stays with their professional
+ * keeps the agreed terms: if the shop now asks for more notice, lets no guest cancel any more, or the
+ * professional has left, the notice of the sale holds.
  */
 export const cutOffAfter = (sale: SaleToChange, left: readonly Start[]): string | null => {
   const before = cutOffOf(sale)
@@ -105,4 +108,13 @@ export const cutOffAfter = (sale: SaleToChange, left: readonly Start[]): string 
   }
   const deadline = cancelDeadline(left.map((each) => ({ ...termsOf(each), start: each.start })))
   return deadline === null ? null : shopTime(instantAt(deadline), shop.timezone)
+}
+
+/** The time of the later charge: an hour before the first appointment, or now (payments/hour-before). */
+export const chargeTimeOf = (
+  appointments: readonly { readonly start: number }[],
+  now: Temporal.Instant,
+): string => {
+  const hourBefore = Math.min(...appointments.map(({ start }) => start)) - laterChargeMinutes
+  return instantAt(Math.max(hourBefore, Math.ceil(epochMinutes(now)))).toString()
 }

@@ -21,7 +21,7 @@ import type { Option, ResolvedAppointment } from '../../quote/resolve.ts'
 import { seatAppointments } from '../../quote/seat.ts'
 import { namedAppointment, type SaleToChange, type SoldAppointment } from './sale-to-change.ts'
 
-/** Where an appointment is wished to go; `barberId` is an id, a route, or `any`. */
+/** The wished professional and time of an appointment; `barberId` is an id, a route, or `any`. */
 export type WishedMove = { readonly id: string; readonly barberId: string; readonly dateTime: string }
 
 /** An appointment with the professional and time that it moves to; epoch minutes. */
@@ -35,9 +35,10 @@ export type SeatedMove = {
 const dayMinutes = 1440
 
 /**
- * Finds who does each appointment at its new time, by the rules that list times: for any professional the same one where
- * possible, then one of the same price. The own old times are no obstacle. Refuses what cannot be, with the code of the
- * checkout. Belongs in a transaction: it locks all professionals concerned.
+ * Finds the professional of each appointment at its new time, by the rules that list times: for any
+ * professional the same one if possible, then one of the same price. The appointments' own old times are no
+ * obstacle. Refuses an impossible move with the code of the checkout. Belongs in a transaction: it locks all
+ * professionals concerned.
  */
 export const seatMoves = async (
   deps: Pick<Deps, 'pool' | 'clock'>,
@@ -49,12 +50,13 @@ export const seatMoves = async (
   const named = wishes.map(({ id }) => namedAppointment(sale, id))
   const resolved = wishes.map((wish, index) => resolve(sale, at(named, index), wish, unlocked))
   const possible = resolved.flatMap(({ options }) => options.map(({ barber }) => barber.id))
-  await lockProfessionals(client, [...possible, ...named.map(({ barberId }) => barberId)])
+  await lockProfessionals(client, { barberIds: [...possible, ...named.map(({ barberId }) => barberId)] })
   const starts = resolved.map(({ start }) => start ?? 0)
   const span = { from: Math.min(...starts) - dayMinutes, to: Math.max(...starts) + dayMinutes }
   const except = { appointmentIds: wishes.map(({ id }) => id) }
   const busy = await takenTimes(deps, catalogue.shop.id, span, except, client)
-  // A guest who stays where they are keeps that time, however soon that is, and however long it takes today.
+  // A guest whose time stays the same keeps it, however soon it is, and however long the appointment takes
+  // today.
   const kept = named.map(({ barberId, start }) => ({ barberId, start, end: Infinity }))
   const asked = { catalogue, appointments: resolved, busy, kept, now }
   const samePrice = seatAppointments({ ...asked, samePrice: true })
@@ -130,7 +132,7 @@ const resolve = (
   }
 }
 
-/** The same professional does what was sold, at the price and length that it was sold at. */
+/** The offer of the same professional, at the price and length of the sale. */
 const soldOffer = ({ item }: SoldAppointment): AppointmentOffer => {
   const prices = item.subItems.map(({ amounts }) => amounts.price)
   const durations = item.subItems.map(({ duration }) => duration ?? 0)

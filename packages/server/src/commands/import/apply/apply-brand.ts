@@ -1,15 +1,14 @@
 import { endFeedsOfLeft } from '../../../booking/diary/store-feeds.ts'
-import { findBrandByRoute } from '../../../catalogue/store-brands.ts'
 import type { Client } from '../../../store/db.ts'
-import { instant, integer, json, list, nullable, text, uuid } from '../../../store/statement/kinds.ts'
+import { instant, integer, json, list, nullable, text } from '../../../store/statement/kinds.ts'
 import { statement } from '../../../store/statement/statement.ts'
-import type { BrandPlan } from '../plan/brand-plan.ts'
+import type { BrandPlan } from '../entries/brand.ts'
+import type { Fault } from '../file/fault.ts'
 import { applyPrepayOnlyCustomers } from './apply-customers.ts'
-import { applyGiftCards } from './apply-gift-cards.ts'
-import { applyMemberships } from './apply-memberships.ts'
-import { applyPromos } from './apply-promos.ts'
+import { applyGiftCards, applyMemberships, applyPromos } from './apply-discounts.ts'
+import { applyRows } from './apply-rows.ts'
 import { applyShop, closeShops, recordAllDays } from './apply-shop.ts'
-import { type Change, differencesOf } from './difference.ts'
+import type { Change } from './difference.ts'
 import { writing } from './writing.ts'
 
 const lockStatement = statement(
@@ -21,24 +20,45 @@ const lockStatement = statement(
 /** Locks out other imports until the end of the transaction, because each would miss what the other adds. */
 export const waitForOtherImports = (client: Client): Promise<number> => lockStatement.run(client, {})
 
-type Planned = BrandPlan['row']
-const brands = writing('brand', {
-  columns: {
-    route: text,
-    name: text,
-    description: text,
-    descriptions: json<Planned['descriptions']>(),
-    photos: json<Planned['photos']>(),
-    settings: json<Planned['settings']>(),
-    extension: json<Planned['extension']>(),
-    frame_ancestors: list(text),
-    apps: json<Planned['apps']>(),
-    texts_per_day: nullable(integer),
-    changed_at: instant,
+const takenStatement = statement(
+  'import-find-taken-routes',
+  { routes: list(text), own: text },
+  `select shop.route, brand.route as brand from shop join brand on brand.id = shop.brand_id
+   where shop.route = any($routes) and brand.route <> $own`,
+  { route: text, brand: text },
+)
+
+/** The faults of routes that shops of another brand already use. */
+export const takenRoutes = async (client: Client, plan: BrandPlan): Promise<readonly Fault[]> => {
+  const routes = plan.shops.map(({ columns }) => columns.route)
+  const taken = await takenStatement.rows(client, { routes, own: plan.columns.route })
+  const faults = taken.map(({ route, brand }) => ({
+    path: ['shops', routes.indexOf(route), 'route'],
+    message: `"${route}" is the route of a shop of the brand "${brand}" already`,
+  }))
+  return faults.toSorted((a, b) => Number(a.path[1]) - Number(b.path[1]))
+}
+
+type Columns = BrandPlan['columns']
+const table = writing(
+  'brand',
+  { route: text },
+  {
+    columns: {
+      name: text,
+      description: text,
+      descriptions: json<Columns['descriptions']>(),
+      photos: json<Columns['photos']>(),
+      settings: json<Columns['settings']>(),
+      extension: json<Columns['extension']>(),
+      frame_ancestors: list(text),
+      apps: json<Columns['apps']>(),
+      texts_per_day: nullable(integer),
+      changed_at: instant,
+    },
+    added: {},
   },
-  added: {},
-  key: { id: uuid },
-})
+)
 
 /** Applies a brand's plan and gives the changes; bookings are never changed. */
 export const applyBrand = async (
@@ -46,15 +66,15 @@ export const applyBrand = async (
   plan: BrandPlan,
   now: Temporal.Instant,
 ): Promise<readonly Change[]> => {
-  const { row } = plan
-  const known = await findBrandByRoute(client, row.route)
-  const values = { ...row, changed_at: now }
-  const differences = known === undefined ? [] : differencesOf(known, row)
-  const how = known === undefined ? 'added' : differences.length === 0 ? undefined : 'changed'
-  const { id } = known ?? (await brands.insert.only(client, values))
-  if (how === 'changed') await brands.update.run(client, { ...values, id })
-  const changes: Change[] =
-    how === undefined ? [] : [{ shop: undefined, what: 'brand', name: row.name, how, differences }]
+  const { route } = plan.columns
+  const own = await applyRows([plan], await table.find.rows(client, { route }), {
+    keyOf: () => route,
+    tell: ({ name }) => ({ shop: undefined, what: 'brand', name }),
+    insert: ({ columns }) => table.insert.only(client, { ...columns, changed_at: now }),
+    update: ({ columns }, { id }) => table.update.run(client, { ...columns, changed_at: now, id }),
+  })
+  const id = own.ids.get(route) ?? ''
+  const changes: Change[] = [...own.changes]
   const concerned: string[] = []
   await endFeedsOfLeft(client, id)
   for (const shop of plan.shops) {
@@ -62,7 +82,7 @@ export const applyBrand = async (
     changes.push(...applied.changes)
     concerned.push(...applied.concerned)
   }
-  const open = plan.shops.map((shop) => shop.row.route)
+  const open = plan.shops.map(({ columns }) => columns.route)
   const closed = await closeShops(client, id, open, now)
   changes.push(...closed.changes)
   changes.push(...(await applyPrepayOnlyCustomers(client, id, plan.prepayOnlyCustomers, now)))

@@ -1,8 +1,8 @@
 import type { Client } from '../../../store/db.ts'
 import { boolean, instant, list, nullable, text, uuid } from '../../../store/statement/kinds.ts'
 import { statement } from '../../../store/statement/statement.ts'
-import type { BrandPlan } from '../plan/brand-plan.ts'
-import { type Change, difference } from './difference.ts'
+import type { BrandPlan } from '../entries/brand.ts'
+import type { Change } from './difference.ts'
 
 type Contact = { readonly email: string | null; readonly phone: string | null }
 
@@ -53,7 +53,9 @@ export const applyPrepayOnlyCustomers = async (
 ): Promise<readonly Change[]> => {
   const contacts = listed.map(contactOf)
   const rows = await findStatement.rows(client, { brandId, contacts })
-  const { added, gone } = difference(listed, rows, contactOf)
+  const known = new Set(rows.map(contactOf))
+  const added = listed.filter((customer) => !known.has(contactOf(customer)))
+  const gone = rows.filter((row) => !contacts.includes(contactOf(row)))
   const marked = rows.filter((row) => !row.prepayOnly && contacts.includes(contactOf(row)))
   for (const { email, phone, firstName = '', lastName = '' } of added)
     await insertStatement.run(client, { brandId, email, phone, firstName, lastName, now })

@@ -3,11 +3,11 @@ import { offeringColumns } from '../../../catalogue/shop-columns.ts'
 import type { Client } from '../../../store/db.ts'
 import { json, type Row, uuid } from '../../../store/statement/kinds.ts'
 import { columnsOf, statement } from '../../../store/statement/statement.ts'
-import type { ProfessionalPlan } from '../plan/professional-plan.ts'
-import type { ServicePlan } from '../plan/service-plan.ts'
-import { type Change, type Difference, keysIn } from './difference.ts'
+import type { ProfessionalPlan } from '../entries/professionals.ts'
+import type { ServicePlan } from '../entries/services.ts'
+import { type Ids, keysIn } from './apply-rows.ts'
+import type { Change, Difference } from './difference.ts'
 
-type Ids = ReadonlyMap<string, string>
 type Offering = Row<typeof offeringColumns>
 
 /** A professional with their offerings before and after an import. */
@@ -28,7 +28,7 @@ export const toOfferings = (plan: ProfessionalPlan, barberId: string, serviceIds
 const inOrder = (offerings: readonly Offering[]): readonly Offering[] =>
   offerings.toSorted((a, b) => a.service_id.localeCompare(b.service_id))
 
-export const areSameOfferings = ({ before, after }: Offered): boolean =>
+export const areSameOfferings = (before: readonly Offering[], after: readonly Offering[]): boolean =>
   isDeepStrictEqual(inOrder(before), inOrder(after))
 
 const findStatement = statement(
@@ -66,7 +66,11 @@ export const replaceOfferings = async (
 }
 
 /** The services that a professional newly offers, and those no longer offered. */
-export const offersOf = ({ before, after }: Offered, serviceIds: Ids): readonly Difference[] => {
+export const offersOf = (
+  before: readonly Offering[],
+  after: readonly Offering[],
+  serviceIds: Ids,
+): readonly Difference[] => {
   const only = (these: readonly Offering[], others: readonly Offering[]): readonly string[] => {
     const known = new Set(others.map(({ service_id }) => service_id))
     return keysIn(
@@ -137,8 +141,8 @@ export const withRepriced = (
       }),
     })),
     ...plans
-      .filter(({ key }) => repriced.has(key) && !isTold.has(key))
-      .map(({ key, is_addon }): Change => {
+      .filter(({ columns: { key } }) => repriced.has(key) && !isTold.has(key))
+      .map(({ columns: { key, is_addon } }): Change => {
         const what = is_addon ? 'add-on' : 'service'
         return { shop, what, name: key, how: 'changed', differences: repriced.get(key) ?? [] }
       }),

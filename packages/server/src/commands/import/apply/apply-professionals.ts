@@ -1,9 +1,7 @@
 import { hashPasscode, isPasscode } from '../../../catalogue/passcode.ts'
 import { barberColumns } from '../../../catalogue/shop-columns.ts'
 import type { Client } from '../../../store/db.ts'
-import { type Row as RowOf, uuid } from '../../../store/statement/kinds.ts'
-import { columnsOf, statement } from '../../../store/statement/statement.ts'
-import type { ProfessionalPlan } from '../plan/professional-plan.ts'
+import type { ProfessionalPlan } from '../entries/professionals.ts'
 import {
   areSameOfferings,
   type Offered,
@@ -13,20 +11,12 @@ import {
   repricedBy,
   toOfferings,
 } from './apply-offerings.ts'
-import { type Change, difference, type Difference, differencesOf } from './difference.ts'
-import { hiding, writing } from './writing.ts'
+import { applyRows, type Ids } from './apply-rows.ts'
+import type { Change, Difference } from './difference.ts'
+import { writing } from './writing.ts'
 
-type Row = RowOf<typeof barberColumns>
-
-const { id: _id, shop_id, ...columns } = barberColumns
-const barbers = writing('barber', { columns, added: { shop_id }, key: { id: uuid } })
-const hide = hiding('barber', { id: uuid })
-const findStatement = statement(
-  'import-find-barbers',
-  { shopId: uuid },
-  `select ${columnsOf(barberColumns, 'barber')} from barber where shop_id = $shopId`,
-  barberColumns,
-)
+const { id: _id, shop_id, ...ofBarber } = barberColumns
+const barbers = writing('barber', { shop_id }, { columns: ofBarber, added: {} })
 
 type Applied = {
   readonly changes: readonly Change[]
@@ -42,73 +32,51 @@ export const applyProfessionals = async (
   client: Client,
   shop: { readonly id: string; readonly route: string },
   plans: readonly ProfessionalPlan[],
-  serviceIds: ReadonlyMap<string, string>,
+  serviceIds: Ids,
   now: Temporal.Instant,
 ): Promise<Applied> => {
-  const rows = await findStatement.rows(client, { shopId: shop.id })
   const offerings = await offeringsOf(client, shop.id)
-  const { added, matched, gone } = difference(plans, rows, ({ route }) => route)
-  const changes: Change[] = []
-  const record = (name: string, how: Change['how'], more: Pick<Change, 'differences'> = {}): void => {
-    changes.push({ shop: shop.route, what: 'professional', name, how, ...more })
-  }
-  for (const plan of added) {
-    const { id } = await barbers.insert.only(client, {
-      ...toColumns(plan),
-      shop_id: shop.id,
-      created_at: plan.createdAt === undefined ? now : Temporal.Instant.from(plan.createdAt),
-      passcode_hash: plan.passcode === undefined ? null : await hashPasscode(plan.passcode),
-    })
-    await replaceOfferings(client, id, toOfferings(plan, id, serviceIds))
-    record(plan.route, 'added')
-  }
   const offered: Offered[] = []
-  for (const [plan, row] of matched) {
-    const before = offerings.filter(({ barber_id }) => barber_id === row.id)
-    const ofThem = { route: plan.route, before, after: toOfferings(plan, row.id, serviceIds) }
-    offered.push(ofThem)
-    const own = await ownDifferences(plan, row)
-    if (own.length > 0) await update(client, plan, row)
-    if (!areSameOfferings(ofThem)) await replaceOfferings(client, row.id, ofThem.after)
-    const differences = [...own, ...offersOf(ofThem, serviceIds)]
-    if (differences.length > 0) record(plan.route, 'changed', { differences })
-  }
-  for (const { id, route } of gone.filter(({ active }) => active)) {
-    await hide.run(client, { id })
-    record(route, 'removed')
-  }
+  const { changes } = await applyRows(plans, await barbers.find.rows(client, { shop_id: shop.id }), {
+    keyOf: ({ route }) => route,
+    tell: ({ route }) => ({ shop: shop.route, what: 'professional', name: route }),
+    insert: async ({ columns, createdAt = now, passcode }) =>
+      barbers.insert.only(client, {
+        ...columns,
+        shop_id: shop.id,
+        created_at: createdAt,
+        passcode_hash: await hashOf(passcode),
+      }),
+    compare: async (plan, row) => [
+      ...(plan.createdAt?.equals(row.created_at) === false ? [{ field: 'since' }] : []),
+      ...((await hasPasscode(plan.passcode, row.passcode_hash)) ? [] : [{ field: 'passcode' }]),
+    ],
+    update: async (plan, row) =>
+      barbers.update.run(client, {
+        ...plan.columns,
+        shop_id: shop.id,
+        id: row.id,
+        created_at: plan.createdAt ?? row.created_at,
+        passcode_hash: (await hasPasscode(plan.passcode, row.passcode_hash))
+          ? row.passcode_hash
+          : await hashOf(plan.passcode),
+      }),
+    remove: ({ id }) => barbers.remove.run(client, { shop_id: shop.id, id }),
+    link: async (plan, id) => {
+      const before = offerings.filter(({ barber_id }) => barber_id === id)
+      const after = toOfferings(plan, id, serviceIds)
+      offered.push({ route: plan.columns.route, before, after })
+      if (!areSameOfferings(before, after)) await replaceOfferings(client, id, after)
+      return offersOf(before, after, serviceIds)
+    },
+  })
   return { changes, repriced: repricedBy(offered, serviceIds) }
 }
 
-const toColumns = ({ route, position, details, email }: ProfessionalPlan) => ({
-  route,
-  position,
-  details,
-  email,
-  active: true,
-})
+const hashOf = async (passcode: string | undefined): Promise<string | null> =>
+  passcode === undefined ? null : hashPasscode(passcode)
 
-const isSince = ({ createdAt }: ProfessionalPlan, row: Row): boolean =>
-  createdAt === undefined || Temporal.Instant.from(createdAt).equals(row.created_at)
-
-const hasPasscode = async ({ passcode }: ProfessionalPlan, { passcode_hash: hash }: Row): Promise<boolean> =>
+const hasPasscode = async (passcode: string | undefined, hash: string | null): Promise<boolean> =>
   passcode === undefined || hash === null
     ? passcode === undefined && hash === null
     : isPasscode(passcode, hash)
-
-/** The differences between a professional's plan and row, without their offerings. */
-const ownDifferences = async (plan: ProfessionalPlan, row: Row): Promise<readonly Difference[]> => [
-  ...differencesOf(row, toColumns(plan)),
-  ...(isSince(plan, row) ? [] : [{ field: 'since' }]),
-  ...((await hasPasscode(plan, row)) ? [] : [{ field: 'passcode' }]),
-]
-
-const update = async (client: Client, plan: ProfessionalPlan, row: Row): Promise<void> => {
-  const hash = plan.passcode === undefined ? null : await hashPasscode(plan.passcode)
-  await barbers.update.run(client, {
-    ...toColumns(plan),
-    id: row.id,
-    created_at: plan.createdAt === undefined ? row.created_at : Temporal.Instant.from(plan.createdAt),
-    passcode_hash: (await hasPasscode(plan, row)) ? row.passcode_hash : hash,
-  })
-}

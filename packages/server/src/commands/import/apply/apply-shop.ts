@@ -1,23 +1,20 @@
 import { shopColumns } from '../../../catalogue/shop-columns.ts'
 import type { Client } from '../../../store/db.ts'
 import { instant, list, text, uuid } from '../../../store/statement/kinds.ts'
-import { columnsOf, statement } from '../../../store/statement/statement.ts'
-import type { ShopPlan } from '../plan/shop-plan.ts'
-import { applyProducts } from './apply-products.ts'
-import { applyProfessionals } from './apply-professionals.ts'
-import { applyServices } from './apply-services.ts'
-import { applyTaxes } from './apply-taxes.ts'
+import { statement } from '../../../store/statement/statement.ts'
+import type { ShopPlan } from '../entries/shop-row.ts'
 import { withRepriced } from './apply-offerings.ts'
-import { type Change, differencesOf } from './difference.ts'
+import { applyProfessionals } from './apply-professionals.ts'
+import { applyRows } from './apply-rows.ts'
+import { applyProducts, applyServices, applyTaxes } from './apply-sold.ts'
+import type { Change } from './difference.ts'
 import { writing } from './writing.ts'
 
-const { id: _id, brand_id, revision: _revision, ...columns } = shopColumns
-const shops = writing('shop', { columns, added: { brand_id, changed_at: instant }, key: { id: uuid } })
-const findStatement = statement(
-  'import-find-shop',
-  { route: text },
-  `select ${columnsOf(shopColumns, 'shop')} from shop where route = $route`,
-  shopColumns,
+const { id: _id, brand_id, route: ofRoute, revision: _revision, ...ofShop } = shopColumns
+const shops = writing(
+  'shop',
+  { brand_id, route: ofRoute },
+  { columns: ofShop, added: { changed_at: instant } },
 )
 
 /** The changes, and the shops whose free times on any day they may affect. */
@@ -33,28 +30,28 @@ export const applyShop = async (
   plan: ShopPlan,
   now: Temporal.Instant,
 ): Promise<Applied> => {
-  const { route } = plan.row
-  const known = await findStatement.first(client, { route })
-  const { id } =
-    known ?? (await shops.insert.only(client, { ...plan.row, brand_id: brandId, changed_at: now }))
-  const differences = known === undefined ? [] : differencesOf(known, plan.row)
-  if (differences.length > 0) await shops.update.run(client, { ...plan.row, id })
+  const { route, currency } = plan.columns
+  const known = await shops.find.rows(client, { brand_id: brandId, route })
+  const own = await applyRows([plan], known, {
+    keyOf: () => route,
+    tell: ({ name }) => ({ shop: route, what: 'shop', name }),
+    insert: ({ columns }) => shops.insert.only(client, { ...columns, brand_id: brandId, changed_at: now }),
+    update: ({ columns }, row) => shops.update.run(client, { ...columns, brand_id: brandId, id: row.id }),
+  })
+  const id = own.ids.get(route) ?? ''
   const shop = { id, route }
   const taxes = await applyTaxes(client, shop, plan.taxes)
   const services = await applyServices(client, shop, plan.services, taxes.ids)
   const products = await applyProducts(client, shop, plan.products, taxes.ids)
   const professionals = await applyProfessionals(client, shop, plan.professionals, services.ids, now)
-  const how: Change['how'] | undefined =
-    known === undefined ? 'added' : differences.length > 0 ? 'changed' : undefined
-  const own = { shop: route, what: 'shop', name: plan.row.name, differences } as const
   const changes = [
-    ...(how === undefined ? [] : [{ ...own, how }]),
+    ...own.changes,
     ...taxes.changes,
     ...withRepriced(services.changes, professionals.repriced, plan.services, route),
-    ...products,
+    ...products.changes,
     ...professionals.changes,
-  ].map((change): Change => ({ ...change, currency: plan.row.currency }))
-  if (known === undefined || changes.length === 0) return { changes, concerned: [] }
+  ].map((change): Change => ({ ...change, currency }))
+  if (known.length === 0 || changes.length === 0) return { changes, concerned: [] }
   await growStatement.run(client, { id, now })
   return { changes, concerned: [id] }
 }

@@ -36,24 +36,6 @@ export type Change = {
   readonly currency?: string
 }
 
-/** The difference between rows and the wanted entries, matched by a key. */
-export const difference = <Wanted, Row>(
-  wanted: readonly Wanted[],
-  rows: readonly Row[],
-  nameOf: (thing: Wanted | Row) => string,
-) => {
-  const rowOf = new Map(rows.map((row) => [nameOf(row), row]))
-  const names = new Set(wanted.map(nameOf))
-  return {
-    added: wanted.filter((thing) => !rowOf.has(nameOf(thing))),
-    matched: wanted.flatMap((thing): readonly (readonly [Wanted, Row])[] => {
-      const row = rowOf.get(nameOf(thing))
-      return row === undefined ? [] : [[thing, row]]
-    }),
-    gone: rows.filter((row) => !names.has(nameOf(row))),
-  }
-}
-
 type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields =>
@@ -77,10 +59,4 @@ export const differencesOf = (row: object, columns: object): readonly Difference
   const wanted = JSON.parse(JSON.stringify(columns)) as Fields
   const known = Object.entries(row).filter(([name]) => Object.hasOwn(wanted, name))
   return between(Object.fromEntries(known), wanted, '')
-}
-
-/** The keys under which a map has these ids, in their order; unknown ids are left out. */
-export const keysIn = (idOf: ReadonlyMap<string, string>, ids: readonly string[]): readonly string[] => {
-  const keyOf = new Map([...idOf].map(([key, id]) => [id, key]))
-  return ids.flatMap((id) => keyOf.get(id) ?? [])
 }

@@ -1,42 +1,54 @@
 import { type Kinds, uuid } from '../../../store/statement/kinds.ts'
-import { statement } from '../../../store/statement/statement.ts'
+import { columnsOf, statement } from '../../../store/statement/statement.ts'
 
-const placeholders = (names: readonly string[]): string => names.map((name) => `$${name}`).join(', ')
-const isRow = (key: Kinds): string =>
-  Object.keys(key)
-    .map((name) => `${name} = $${name}`)
-    .join(' and ')
+const given = (columns: Kinds): readonly string[] => Object.keys(columns).map((name) => `${name} = $${name}`)
 
-/** Declares the statement that hides the row with a key: what was booked of it goes on naming it. */
-export const hiding = <K extends Kinds>(table: string, key: K) =>
-  statement(`import-hide-${table}`, key, `update ${table} set active = false where ${isRow(key)}`)
+type Written<C, A> = {
+  /** Written whenever a row is. */
+  readonly columns: C
+  /** Written only with a new row. */
+  readonly added: A
+  /** SQL of columns that depend on what stands there. */
+  readonly changing?: string
+  /** SQL behind the condition that finds the rows. */
+  readonly found?: string
+}
 
 /**
- * Declares the statements that write rows of a table: `columns` are written whenever a row is, `added` only with a new one. A row is
- * changed by its `key`, and with `changing`, which is SQL of columns that depend on what stands there.
+ * Declares the statements for the rows of a table that belong to one owner, a brand or a shop. A row that can
+ * be inactive is not deleted, because what was booked of it goes on naming it.
  */
-export const writing = <C extends Kinds, A extends Kinds, K extends Kinds>(
+export const writing = <C extends Kinds, A extends Kinds, O extends Kinds>(
   table: string,
-  {
-    columns,
-    added,
-    key,
-    changing = [],
-  }: { readonly columns: C; readonly added: A; readonly key: K; readonly changing?: readonly string[] },
+  owner: O,
+  { columns, added, changing, found = '' }: Written<C, A>,
 ) => {
-  const names = Object.keys({ ...columns, ...added })
-  const sets = [...Object.keys(columns).map((name) => `${name} = $${name}`), ...changing]
+  const known = { id: uuid, ...owner, ...columns }
+  const values = { ...columns, ...added, ...owner }
+  const names = Object.keys(values)
+  const isRow = `where ${given({ ...owner, id: uuid }).join(' and ')}`
   return {
+    find: statement(
+      `import-find-${table}`,
+      owner,
+      `select ${columnsOf(known, table)} from ${table} where ${given(owner).join(' and ')} ${found}`,
+      known,
+    ),
     insert: statement(
       `import-insert-${table}`,
-      { ...columns, ...added },
-      `insert into ${table} (${names.join(', ')}) values (${placeholders(names)}) returning id`,
+      values,
+      `insert into ${table} (${names.join(', ')}) values (${names.map((name) => `$${name}`).join(', ')}) returning id`,
       { id: uuid },
     ),
     update: statement(
       `import-update-${table}`,
-      { ...columns, ...key },
-      `update ${table} set ${sets.join(', ')} where ${isRow(key)}`,
+      { ...columns, ...owner, id: uuid },
+      `update ${table} set ${[...given(columns), ...(changing === undefined ? [] : [changing])].join(', ')} ${isRow}`,
+    ),
+    remove: statement(
+      `import-remove-${table}`,
+      { ...owner, id: uuid },
+      `${'active' in columns ? `update ${table} set active = false` : `delete from ${table}`} ${isRow}`,
     ),
   }
 }

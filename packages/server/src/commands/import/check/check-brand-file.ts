@@ -1,15 +1,12 @@
 import path from 'node:path'
-import type { BrandEntry } from '../entries/brand-entry.ts'
+import type { z } from 'zod'
+import { type BrandEntry, brandEntry } from '../entries/brand.ts'
+import { plainMessage } from '../fields/field.ts'
 import type { Fault, FaultPath, PlacedFault } from '../file/fault.ts'
 import { type PictureFiles, readPictures } from '../file/pictures.ts'
-import { field, items, type Raw } from '../file/raw.ts'
+import type { Raw } from '../file/raw.ts'
 import { readText } from '../file/read-text.ts'
 import { readYaml } from '../file/read-yaml.ts'
-import { checkAgreement } from './check-agreement.ts'
-import { checkDiscounts } from './check-discounts.ts'
-import { checkLanguages, checkReferences } from './check-references.ts'
-import { checkShape } from './check-shape.ts'
-import { checkUniqueness } from './check-uniqueness.ts'
 
 export type CheckedBrandFile = {
   readonly ok: true
@@ -19,7 +16,7 @@ export type CheckedBrandFile = {
   readonly pictures: PictureFiles
   readonly lineOf: (path: FaultPath) => number
 }
-export type FaultyBrandFile = { readonly ok: false; readonly faults: readonly PlacedFault[] }
+type FaultyBrandFile = { readonly ok: false; readonly faults: readonly PlacedFault[] }
 
 /** Reads a brand file and its pictures, and gives all of its faults at once. */
 export const checkBrandFile = async (file: string): Promise<CheckedBrandFile | FaultyBrandFile> => {
@@ -34,21 +31,19 @@ export const checkBrandFile = async (file: string): Promise<CheckedBrandFile | F
       faults: [{ line: lineOf([]), path: [], message: `${what}: it should begin with "route: "` }],
     }
   }
-  const { brand, faults: shapeFaults } = checkShape(raw)
+  const parsed = brandEntry.safeParse(raw, { error: plainMessage })
   const { pictures, faults: pictureFaults } = await readPictures(raw, path.dirname(file))
-  const faults = [...shapeFaults, ...pictureFaults, ...checkWhole(raw)]
-  if (brand !== undefined && faults.length === 0) return { ok: true, brand, raw, pictures, lineOf }
+  if (parsed.success && pictureFaults.length === 0)
+    return { ok: true, brand: parsed.data, raw, pictures, lineOf }
+  const faults = [...(parsed.error?.issues.flatMap(faultsOf) ?? []), ...pictureFaults]
   const placed = faults.map((fault) => ({ ...fault, line: lineOf(fault.path) }))
   return { ok: false, faults: placed.toSorted((a, b) => a.line - b.line) }
 }
 
-const checkWhole = (raw: Raw): readonly Fault[] => [
-  ...checkUniqueness(raw),
-  ...checkLanguages(raw, []),
-  ...checkDiscounts(raw),
-  ...items(field(raw, 'shops')).flatMap((shop, index) => [
-    ...checkReferences(shop, ['shops', index]),
-    ...checkLanguages(shop, ['shops', index]),
-    ...checkAgreement(shop, ['shops', index]),
-  ]),
-]
+const faultsOf = (issue: z.core.$ZodIssue): readonly Fault[] => {
+  const path = issue.path as FaultPath
+  if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
+  // The block's message has one line per key.
+  const messages = issue.message.split('\n')
+  return issue.keys.map((key, index) => ({ path: [...path, key], message: messages[index] ?? '' }))
+}

@@ -118,36 +118,26 @@ const productsGone = (
 const agreed = (
   { checkoutType, isToCharge, items, startsAt }: ComingBooking,
   { shop, currency }: ShopCatalogue,
-): readonly Cause[] => [
-  {
-    key: `clock ${Temporal.Instant.from(startsAt).toZonedDateTimeISO(shop.timezone).offset}`,
-    text: `the clock goes by ${shop.timezone}: a booking stays at its instant, and its time of day is another`,
-  },
-  {
-    key: `place ${addressLines({ ...shop.address, street2: '', zip: '', state: '' }).join(', ')}`,
-    text: `guests were told another address than ${addressLines(shop.address).join(', ')}`,
-  },
-  ...(items === null
-    ? []
-    : [
-        {
-          key: `money ${currency}`,
-          text: `what is booked stays in its currency, and the shop charges in ${currency}`,
-        },
-      ]),
-  ...(shop.adultsOnly ? [{ key: 'adults', text: 'guests were not told that they have to be 21' }] : []),
-  ...(isToCharge && !shop.takesCards
-    ? [{ key: 'cards', text: 'a card is still to be charged, and takesCards is false' }]
-    : []),
-  ...(checkoutType !== null && checkoutType !== 'bookAndPay' && !shop.allowInPersonPayments && !shop.bookNoPay
-    ? [
-        {
-          key: 'in person',
-          text: 'guests were told to pay at the shop, and allowInPersonPayments is not true',
-        },
-      ]
-    : []),
-]
+): readonly Cause[] => {
+  const paysThere = checkoutType !== null && checkoutType !== 'bookAndPay'
+  const causes: Cause[] = []
+  const add = (key: string, text: string): number => causes.push({ key, text })
+  add(
+    `clock ${Temporal.Instant.from(startsAt).toZonedDateTimeISO(shop.timezone).offset}`,
+    `the clock goes by ${shop.timezone}: a booking stays at its instant, and its time of day is another`,
+  )
+  add(
+    `place ${addressLines({ ...shop.address, street2: '', zip: '', state: '' }).join(', ')}`,
+    `guests were told another address than ${addressLines(shop.address).join(', ')}`,
+  )
+  if (items !== null)
+    add(`money ${currency}`, `what is booked stays in its currency, and the shop charges in ${currency}`)
+  if (shop.adultsOnly) add('adults', 'guests were not told that they have to be 21')
+  if (isToCharge && !shop.takesCards) add('cards', 'a card is still to be charged, and takesCards is false')
+  if (paysThere && !shop.allowInPersonPayments && !shop.bookNoPay)
+    add('in person', 'guests were told to pay at the shop, and allowInPersonPayments is not true')
+  return causes
+}
 
 /** All reasons, by a shop's present settings, why a booking does not fit, with those from the agreement. */
 export const causesFor = (booking: ComingBooking, catalogue: ShopCatalogue): readonly Cause[] => {

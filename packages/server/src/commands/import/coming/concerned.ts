@@ -3,10 +3,18 @@ import { shopRowsAt } from '../../../catalogue/store.ts'
 import type { ShopCatalogue } from '../../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../../catalogue/text-in.ts'
 import { toCatalogue } from '../../../catalogue/to-catalogue.ts'
+import { dayAt } from '../../../shop-time.ts'
 import type { Client } from '../../../store/db.ts'
-import { leftBehind } from './besides.ts'
 import { type Cause, causesFor } from './causes.ts'
-import { type ComingBooking, comingBookings, comingShops } from './store-coming.ts'
+import {
+  type CardLeft,
+  cardsLeft,
+  type ComingBooking,
+  comingBookings,
+  comingShops,
+  type Place,
+  placesInLine,
+} from './store-coming.ts'
 
 /** A coming booking in words for the staff who have to deal with it. */
 export type ConcernedBooking = {
@@ -121,4 +129,50 @@ const inWords = (
     firstName: staffName(firstName),
     what: [services, barber === undefined ? '' : `with ${barber}`].filter((part) => part !== '').join(' '),
   }
+}
+
+const counted = (count: number, one: string, several: string): string =>
+  `${count} ${count === 1 ? one : several}`
+
+/** Tells whether a waiting-list application can still be offered a time. */
+const canBeOffered = ({ barberId, serviceIds }: Place, shop: ShopCatalogue): boolean =>
+  !shop.hasClosed &&
+  shop.shop.waitingListEnabled &&
+  (barberId === null || shop.barberById.has(barberId)) &&
+  serviceIds.every((id) => shop.serviceById.has(id))
+
+/**
+ * Tells whether a gift card can still be used somewhere. Where its shop has closed other shops may share it,
+ * which only the brand knows.
+ */
+const isGood = ({ barberId }: CardLeft, shop: ShopCatalogue): boolean =>
+  !shop.hasClosed && (barberId === null || shop.barberById.has(barberId))
+
+/** The waiting-list applications and gift cards of a shop that an import leaves useless, a sentence each. */
+const leftBehind = async (
+  client: Client,
+  before: ShopCatalogue,
+  after: ShopCatalogue,
+  now: Temporal.Instant,
+): Promise<readonly string[]> => {
+  const { id, route, timezone } = before.shop
+  const places = (await placesInLine(client, id, dayAt(now, timezone))).filter(
+    (place) => canBeOffered(place, before) && !canBeOffered(place, after),
+  )
+  const cards = (await cardsLeft(client, id)).filter((card) => isGood(card, before) && !isGood(card, after))
+  const sums = Map.groupBy(cards, ({ currency }) => currency)
+  const left = [...sums].map(([currency, all]) => {
+    const sum = all.reduce((total, { balance }) => total + balance, 0)
+    return `${(sum / 100).toFixed(2)} ${currency.toUpperCase()}`
+  })
+  const besides: string[] = []
+  if (places.length > 0)
+    besides.push(
+      `${route}: ${counted(places.length, 'guest waits', 'guests wait')} in line for what can no longer be had`,
+    )
+  if (cards.length > 0)
+    besides.push(
+      `${route}: ${counted(cards.length, 'gift card', 'gift cards')} with ${left.join(' and ')} left, for what is taken out`,
+    )
+  return besides
 }

@@ -1,7 +1,18 @@
+import { bookedColumns, bookedSql, isFirstSql } from '../../../booking/diary/store.ts'
 import { maxAppointmentMinutes } from '@openchair/contract'
 import type { Client } from '../../../store/db.ts'
 import type { RecordedItem } from '../../../store/sale-record.ts'
-import { boolean, instant, json, nullable, text, textAs, uuid } from '../../../store/statement/kinds.ts'
+import {
+  boolean,
+  day,
+  instant,
+  integer,
+  list,
+  nullable,
+  text,
+  textAs,
+  uuid,
+} from '../../../store/statement/kinds.ts'
 import { statement } from '../../../store/statement/statement.ts'
 
 /** A booking that is still to come, or under way, as it was agreed; instants in ISO 8601. */
@@ -61,31 +72,19 @@ const earliest = (now: Temporal.Instant): Temporal.Instant => now.subtract({ min
 const bookingsStatement = statement(
   'import-coming-bookings',
   { shopId: uuid, earliest: instant, now: instant },
-  `select appointment.id, appointment.barber_id as "barberId", appointment.guest_first_name as "firstName",
-     to_char(appointment.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "startsAt",
-     to_char(appointment.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "endsAt",
-     sale.record->'items' as items, sale.checkout_type as "checkoutType",
+  `select ${bookedSql}, sale.checkout_type as "checkoutType",
      exists (
        select from payment
        where payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id and payment.state = 'scheduled'
      ) as "isToCharge",
-     sale.id is not null and not exists (
-       select from appointment earlier
-       where earlier.shop_id = sale.shop_id and earlier.sale_order_id = sale.id and earlier.state = 'booked'
-         and (earlier.starts_at, earlier.position) < (appointment.starts_at, appointment.position)
-     ) as "isFirst"
+     ${isFirstSql} as "isFirst"
    from appointment
    left join sale_order sale on sale.shop_id = appointment.shop_id and sale.id = appointment.sale_order_id
    where appointment.shop_id = $shopId and appointment.state = 'booked' and appointment.no_show_at is null
      and appointment.starts_at > $earliest and appointment.ends_at > $now
    order by appointment.starts_at, appointment.id`,
   {
-    id: uuid,
-    barberId: uuid,
-    firstName: text,
-    startsAt: text,
-    endsAt: text,
-    items: nullable(json<readonly RecordedItem[]>()),
+    ...bookedColumns,
     checkoutType: nullable(textAs<NonNullable<ComingBooking['checkoutType']>>('checkout_type')),
     isToCharge: boolean,
     isFirst: boolean,
@@ -99,3 +98,37 @@ export const comingBookings = (
   now: Temporal.Instant,
 ): Promise<readonly ComingBooking[]> =>
   bookingsStatement.rows(client, { shopId, earliest: earliest(now), now })
+
+/** A place in line on a waiting list that stands, for a day that has not passed. */
+export type Place = { readonly barberId: string | null; readonly serviceIds: readonly string[] }
+
+/** A gift card with money left that a shop sold, or that is good for one professional of it; minor units. */
+export type CardLeft = {
+  readonly barberId: string | null
+  readonly balance: number
+  readonly currency: string
+}
+
+const placesStatement = statement(
+  'import-places-in-line',
+  { shopId: uuid, today: day },
+  `select barber_id as "barberId", service_ids as "serviceIds" from waiting_list_application
+   where shop_id = $shopId and state = 'standing' and day >= $today`,
+  { barberId: nullable(uuid), serviceIds: list(uuid) },
+)
+
+/** The places in line at a shop from a calendar day on. */
+export const placesInLine = (client: Client, shopId: string, today: string): Promise<readonly Place[]> =>
+  placesStatement.rows(client, { shopId, today })
+
+const cardsStatement = statement(
+  'import-cards-left',
+  { shopId: uuid },
+  `select barber_id as "barberId", balance, currency from gift_card
+   where shop_id = $shopId and active and balance > 0`,
+  { barberId: nullable(uuid), balance: integer, currency: text },
+)
+
+/** The gift cards of a shop that something is left of. */
+export const cardsLeft = (client: Client, shopId: string): Promise<readonly CardLeft[]> =>
+  cardsStatement.rows(client, { shopId })

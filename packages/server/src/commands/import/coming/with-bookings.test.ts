@@ -11,6 +11,7 @@ import {
   withoutRental,
 } from '../../../../test/coming-bookings.ts'
 import { openedOnce } from '../../../../test/opened-once.ts'
+import { insertRow, readRows } from '../../../../test/rows.ts'
 import { seedBrand } from '../../../../test/seed-brand.ts'
 import { testApp } from '../../../../test/test-app.ts'
 import { joinAs } from '../../../../test/waiting-list.ts'
@@ -42,12 +43,12 @@ test.each([
 ])(
   'refuses to remove %s with coming bookings unless that is confirmed, and writes nothing [operator-M2]',
   async (what, words) => {
-    const { deps, db } = harbour()
+    const { deps, pool } = harbour()
     await using file = await brandFileCopy()
     await file.change(...(what === 'a shop' ? await withoutRental() : withoutAda))
     const active = async () => [
-      ...(await db.selectFrom('shop').select(['route', 'revision', 'active']).orderBy('route').execute()),
-      ...(await db.selectFrom('barber').select(['route', 'active']).orderBy('route').execute()),
+      ...(await readRows(pool, 'select route, revision, active from shop order by route')),
+      ...(await readRows(pool, 'select route, active from barber order by route')),
     ]
     const before = await active()
     for (const onlyCheck of [false, true]) {
@@ -75,10 +76,7 @@ test('counts the waiting-list applications and gift cards for what is removed [o
   await joinAs(t, 'harbour-card', 2, { paymentToken: card() })
   const sold = { brand_id: shop.brandId, shop_id: shop.id, barber_id: ada, currency: 'usd', filed: false }
   const worth = { code: 'SOLD-1000-2000', code_key: 'SOLD10002000', balance: 4000, initial_balance: 5000 }
-  await t.db
-    .insertInto('gift_card')
-    .values({ ...sold, ...worth })
-    .execute()
+  await insertRow(t.pool, 'gift_card', { ...sold, ...worth })
   await using file = await brandFileCopy()
   await file.change(...withoutAda)
   const { besides } = await importBrandFile(t.deps, file.path, { onlyCheck: true })

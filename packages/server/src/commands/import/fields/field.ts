@@ -20,15 +20,22 @@ export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => 
 }
 
 /**
- * A value written as text: `parse` gives the value, or undefined if the text is not `wanted`. `plain` removes
- * invisible characters first (messages/words).
+ * A value written as text: `parse` gives the value, or undefined if the text is not `wanted`; then `hint` ends
+ * the message. `plain` removes invisible characters first (messages/words). A text with a fault stays as it is,
+ * for the checks of its block.
  */
-export const written = <T>(wanted: string, parse: (text: string) => T | undefined, plain = plainWord) =>
+export const written = <T>(
+  wanted: string,
+  parse: (text: string) => T | undefined,
+  { plain = plainWord, hint = () => '' }: { plain?: typeof plainWord; hint?: (text: string) => string } = {},
+) =>
   z.string().transform((text, context): T => {
-    const value = parse(plain(text).trim())
+    const cleaned = plain(text).trim()
+    const value = parse(cleaned)
     if (value !== undefined) return value
-    context.addIssue({ code: 'custom', message: `should be ${wanted}, and is "${text.slice(0, 80)}"` })
-    return z.NEVER
+    const message = `should be ${wanted}, and is "${text.slice(0, 80)}"${hint(cleaned)}`
+    context.addIssue({ code: 'custom', message })
+    return text as never
   })
 
 const noSuchSetting = (key: string, known: readonly string[]): string =>
@@ -57,7 +64,7 @@ export const textOr = <A extends z.ZodType, B extends z.ZodType>(short: A, long:
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues)
       context.issues.push({ ...issue, input: raw } as z.core.$ZodRawIssue)
-    return z.NEVER
+    return raw as never
   })
 
 /** A text for people to read; on one line unless `plain` says otherwise. */
@@ -65,24 +72,21 @@ export const text = (maximum: number, plain = plainLine) =>
   written(
     `a text of at most ${maximum} characters`,
     (value) => (!isBlank(value) && value.length <= maximum ? value : undefined),
-    plain,
+    { plain },
   )
 
 export const yesOrNo = written('true or false', (value) =>
   value === 'true' ? true : value === 'false' ? false : undefined,
 )
 
-export const wholeNumber = (from: number, to: number) =>
-  written(`a whole number from ${from} to ${to}`, (value) => {
-    const number = /^-?\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+const numberFrom = (wanted: string, pattern: RegExp, from: number, to: number) =>
+  written(`a ${wanted} from ${from} to ${to}`, (value) => {
+    const number = pattern.test(value) ? Number(value) : Number.NaN
     return number >= from && number <= to ? number : undefined
   })
-
+export const wholeNumber = (from: number, to: number) => numberFrom('whole number', /^-?\d{1,9}$/, from, to)
 export const decimal = (from: number, to: number) =>
-  written(`a number from ${from} to ${to}`, (value) => {
-    const number = /^-?\d{1,9}(\.\d{1,12})?$/.test(value) ? Number(value) : Number.NaN
-    return number >= from && number <= to ? number : undefined
-  })
+  numberFrom('number', /^-?\d{1,9}(\.\d{1,12})?$/, from, to)
 
 export const choice = <T extends string>(choices: readonly T[]) =>
   z.string().transform((value, context): T => {
@@ -90,5 +94,5 @@ export const choice = <T extends string>(choices: readonly T[]) =>
     if (chosen !== undefined) return chosen
     const hint = suggestion(value, choices) || `; choose from ${choices.join(', ')}`
     context.addIssue({ code: 'custom', message: `"${value.slice(0, 80)}" is not known here${hint}` })
-    return z.NEVER
+    return value as never
   })

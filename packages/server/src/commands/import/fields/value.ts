@@ -5,9 +5,10 @@ import { phoneFault } from '../../../accounts/phone-numbers.ts'
 import { isUuid } from '../../../store/uuid.ts'
 import { decimal, text, written } from './field.ts'
 
+/** `25`, `25%` or `8.875 %`, up to 100. */
 const parsePercentage = (value: string): number | undefined => {
-  const number = /^\d{1,3}(\.\d{1,4})?$/.test(value) ? Number(value) : Number.NaN
-  return number <= 100 ? number : undefined
+  const [, number = ''] = /^(\d{1,3}(?:\.\d{1,4})?)(?: ?%)?$/.exec(value) ?? []
+  return number !== '' && Number(number) <= 100 ? Number(number) : undefined
 }
 
 /** `45` or `45.50` in minor units; every supported currency has 100 of them. */
@@ -25,19 +26,17 @@ const parseMinutes = (value: string): number | undefined => {
 
 export const price = written('a price such as 45 or 45.50', parsePrice)
 
-export const percentage = written('a percentage from 0 to 100', (value) =>
-  parsePercentage(value.replace(/ ?%$/, '')),
-)
+export const percentage = written('a percentage from 0 to 100', parsePercentage)
 
-/** A percentage off; 0 is refused because it would be no discount. */
-export const discountAmount = written('an amount above 0 such as 5 or 7.50', (value) => {
-  const amount = parsePrice(value)
-  return amount === 0 ? undefined : amount
-})
-export const share = written('a percentage above 0, up to 100', (value) => {
-  const percentage = parsePercentage(value.replace(/ ?%$/, ''))
-  return percentage === undefined || percentage === 0 ? undefined : percentage
-})
+/** A discount; 0 is refused because it would be none. */
+export const discountAmount = written(
+  'an amount above 0 such as 5 or 7.50',
+  (value) => parsePrice(value) || undefined,
+)
+export const share = written(
+  'a percentage above 0, up to 100',
+  (value) => parsePercentage(value) || undefined,
+)
 
 export const duration = written(
   `a duration such as 45 or 1h15, of at most ${maxAppointmentMinutes / 60} hours`,
@@ -56,10 +55,8 @@ export const notice = written('a duration such as 90, 2h or 24h', (value) => {
 export type Deposit = { readonly type: 'percentage' | 'amount'; readonly value: number }
 export const deposit = written('a deposit such as 25% or 10.00', (value): Deposit | undefined => {
   const isPercentage = value.endsWith('%')
-  const number = isPercentage ? parsePercentage(value.replace(/ ?%$/, '')) : parsePrice(value)
-  return number !== undefined && number > 0
-    ? { type: isPercentage ? 'percentage' : 'amount', value: number }
-    : undefined
+  const number = isPercentage ? parsePercentage(value) : parsePrice(value)
+  return number ? { type: isPercentage ? 'percentage' : 'amount', value: number } : undefined
 })
 
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/

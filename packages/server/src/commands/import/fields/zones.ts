@@ -1,5 +1,7 @@
 /** The world's time zones, as ICU knows them. */
 import type { Country } from '@openchair/contract'
+import { suggestion } from '../../../settings/suggestion.ts'
+import { written } from './field.ts'
 
 /**
  * The areas of zones that are named after cities; other names are offsets, and older names without a place.
@@ -7,9 +9,6 @@ import type { Country } from '@openchair/contract'
 const areas = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]/
 
 const known: readonly string[] = Intl.supportedValuesOf('timeZone').filter((name) => areas.test(name))
-
-/** The zones of cities, each by one name. */
-export const zonesOfCities = (): readonly string[] => known
 
 /** A zone's exact spelling, found from any case; undefined if there is no such zone. */
 const spelled = (name: string): string | undefined => {
@@ -20,9 +19,15 @@ const spelled = (name: string): string | undefined => {
   }
 }
 
-/** Tells whether this is an exactly spelt name of a city's zone. */
-export const isZoneOfCity = (name: string): boolean =>
-  areas.test(name) && (spelled(name) === name || known.includes(name))
+/**
+ * A time zone by the name of a city, in its exact spelling. An offset has no daylight saving time, and
+ * comparisons would take another spelling for another zone.
+ */
+export const timezone = written(
+  'the time zone of a city, such as America/New_York',
+  (name) => (areas.test(name) && (spelled(name) === name || known.includes(name)) ? name : undefined),
+  { hint: (name) => suggestion(name, known) },
+)
 
 /** Territories that an address writes as a country but that belong to another one. */
 const parts: Readonly<Partial<Record<Country, readonly string[]>>> = {

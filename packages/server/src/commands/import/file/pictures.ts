@@ -3,7 +3,7 @@ import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeFolder } from '../../../store/make-folder.ts'
 import type { Fault, FaultPath } from './fault.ts'
-import { field, items, type Raw, textOf } from './raw.ts'
+import { field, items, keysOf, type Raw, textOf } from './raw.ts'
 
 /** A picture that a brand file names, read and checked by its content. */
 type PictureFile = { readonly name: string; readonly bytes: Buffer }
@@ -31,33 +31,19 @@ export const isWebAddress = (file: string): boolean => file.startsWith('https://
 
 type Mention = { readonly path: FaultPath; readonly file: string }
 
-const mention = (raw: Raw | undefined, at: FaultPath): readonly Mention[] => {
+/** The settings whose values are pictures, or lists of them. */
+const named: ReadonlySet<string> = new Set(['logo', 'photo', 'photos', 'staticMap', 'instagramImages'])
+
+const mention = (raw: Raw, at: FaultPath): readonly Mention[] => {
   const short = textOf(raw)
   const file = (short ?? textOf(field(raw, 'file')))?.trim()
   return file ? [{ path: short === undefined ? [...at, 'file'] : at, file }] : []
 }
 
-const mentionsIn = (raw: Raw, at: FaultPath, single: readonly string[], lists: readonly string[]) => [
-  ...single.flatMap((name) => mention(field(raw, name), [...at, name])),
-  ...lists.flatMap((name) =>
-    items(field(raw, name)).flatMap((entry, index) => mention(entry, [...at, name, index])),
-  ),
-]
-
-const allMentions = (file: Raw): readonly Mention[] => [
-  ...mentionsIn(file, [], ['logo'], ['photos']),
-  ...items(field(file, 'shops')).flatMap((shop, index) => {
-    const at = ['shops', index]
-    return [
-      ...mentionsIn(shop, at, ['logo', 'staticMap'], ['photos', 'instagramImages']),
-      ...items(field(shop, 'products')).flatMap((product, productIndex) =>
-        mentionsIn(product, [...at, 'products', productIndex], [], ['photos']),
-      ),
-      ...items(field(shop, 'professionals')).flatMap((professional, professionalIndex) =>
-        mention(field(professional, 'photo'), [...at, 'professionals', professionalIndex, 'photo']),
-      ),
-    ]
-  }),
+const mentionsIn = (raw: Raw, at: FaultPath = [], isPicture = false): readonly Mention[] => [
+  ...(isPicture ? mention(raw, at) : []),
+  ...items(raw).flatMap((each, index) => mentionsIn(each, [...at, index], isPicture)),
+  ...keysOf(raw).flatMap((name) => mentionsIn(field(raw, name), [...at, name], named.has(name))),
 ]
 
 /**
@@ -71,7 +57,7 @@ export const readPictures = async (
   const pictures = new Map<string, PictureFile>()
   const faults: Fault[] = []
   const home = await realpath(folder)
-  for (const { path: at, file: named } of allMentions(file)) {
+  for (const { path: at, file: named } of mentionsIn(file)) {
     if (isWebAddress(named) || pictures.has(named)) continue
     const found = await readPicture(path.resolve(folder, named), home)
     if (typeof found === 'string') faults.push({ path: at, message: `"${named}" ${found}` })

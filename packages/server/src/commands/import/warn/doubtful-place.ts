@@ -1,8 +1,61 @@
 import type { Country } from '@openchair/contract'
-import type { ShopEntry } from '../entries/shop-entry.ts'
-import type { Fault, FaultPath } from '../file/fault.ts'
+import type { ShopEntry } from '../entries/shop.ts'
+import type { Complain } from '../fields/agreeing.ts'
 import { zonesOfCountry } from '../fields/zones.ts'
-import { clocksOfState, sameClock } from './clocks.ts'
+
+/** The zones of states and provinces, by their two or three letters; some have several. */
+const ofStates: Readonly<Partial<Record<Country, Readonly<Record<string, string>>>>> = {
+  US: {
+    'America/New_York': 'CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC TN VT VA WV',
+    'America/Chicago': 'AL AR FL IL IN IA KS KY LA MI MN MS MO NE ND OK SD TN TX WI',
+    'America/Denver': 'AZ CO ID KS MT NE NV NM ND OR SD TX UT WY',
+    'America/Phoenix': 'AZ',
+    'America/Los_Angeles': 'CA ID NV OR WA',
+    'America/Anchorage': 'AK',
+    'America/Adak': 'AK',
+    'Pacific/Honolulu': 'HI',
+  },
+  CA: {
+    'America/St_Johns': 'NL',
+    'America/Halifax': 'NB NL NS PE',
+    'America/Toronto': 'NU ON QC',
+    'America/Puerto_Rico': 'QC',
+    'America/Panama': 'NU ON',
+    'America/Winnipeg': 'MB NU ON',
+    'America/Regina': 'SK',
+    'America/Edmonton': 'AB BC NT NU SK',
+    'America/Phoenix': 'BC YT',
+    'America/Vancouver': 'BC',
+  },
+  AU: {
+    'Australia/Sydney': 'ACT NSW TAS VIC',
+    'Australia/Lord_Howe': 'NSW',
+    'Australia/Brisbane': 'QLD',
+    'Australia/Adelaide': 'NSW SA',
+    'Australia/Darwin': 'NT',
+    'Australia/Eucla': 'SA WA',
+    'Australia/Perth': 'WA',
+  },
+}
+
+/** The zones of a state; undefined if its country has no states here, or it is unknown. */
+const clocksOfState = (country: Country, state: string): readonly string[] | undefined => {
+  const code = state.trim().toUpperCase()
+  const zones = Object.entries(ofStates[country] ?? {}).filter(([, states]) =>
+    states.split(' ').includes(code),
+  )
+  return zones.length === 0 ? undefined : zones.map(([zone]) => zone)
+}
+
+/** One instant in winter and one in summer of the same rules. */
+const moments = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z']
+
+/** Tells whether two zones show the same time all year. */
+const sameClock = (one: string, other: string): boolean =>
+  moments.every((moment) => {
+    const [a, b] = [one, other].map((zone) => Temporal.Instant.from(moment).toZonedDateTimeISO(zone).offset)
+    return a === b
+  })
 
 /** Degrees: latitudes from south to north, longitudes from west to east. */
 type Box = readonly [south: number, north: number, west: number, east: number]
@@ -27,22 +80,20 @@ const isIn = (lat: number, lng: number, country: Country): boolean =>
   )
 
 /** Warns of coordinates outside the shop's country, and of a time zone that no clock there uses. */
-export const doubtfulPlace = (
-  { address: { city, state = '', country }, location: { lat, lng }, timezone }: ShopEntry,
-  path: FaultPath,
-): readonly Fault[] => {
-  const found: Fault[] = []
-  if (!isIn(lat, lng, country)) {
-    const message = isIn(lng, lat, country)
-      ? `${lat}, ${lng} lies outside the country of the address (${country}), and the other way round it does not: lat and lng are swapped`
-      : `${lat}, ${lng} lies outside the country of the address (${country})`
-    found.push({ path: [...path, 'location'], message })
-  }
-  const clocks = clocksOfState(country, state) ?? zonesOfCountry(country)
-  if (!clocks.some((zone) => sameClock(zone, timezone))) {
-    const where = [city, clocksOfState(country, state) && state, country].filter(Boolean).join(', ')
-    const others = clocks.length > 4 ? '' : `: ${clocks.join(' or ')} is`
-    found.push({ path: [...path, 'timezone'], message: `${timezone} is not the clock of ${where}${others}` })
-  }
-  return found
+export const doubtfulPlace = (shop: ShopEntry, complain: Complain): void => {
+  const { city, state, country } = shop.address
+  const { lat, lng } = shop.location
+  const outside = `${lat}, ${lng} lies outside the country of the address (${country})`
+  const isSwapped = isIn(lng, lat, country)
+  if (!isIn(lat, lng, country))
+    complain(
+      isSwapped ? `${outside}, and the other way round it does not: lat and lng are swapped` : outside,
+      'location',
+    )
+  const ofState = clocksOfState(country, state)
+  const clocks = ofState ?? zonesOfCountry(country)
+  if (clocks.some((zone) => sameClock(zone, shop.timezone))) return
+  const where = [city, ofState && state, country].filter(Boolean).join(', ')
+  const others = clocks.length > 4 ? '' : `: ${clocks.join(' or ')} is`
+  complain(`${shop.timezone} is not the clock of ${where}${others}`, 'timezone')
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config.ts'
-import type { BrandEntry } from '../entries/brand-entry.ts'
-import type { ProfessionalEntry } from '../entries/professional-entry.ts'
-import type { ShopEntry } from '../entries/shop-entry.ts'
+import type { BrandEntry } from '../entries/brand.ts'
+import { ruleOf } from '../entries/professionals.ts'
+import type { ShopEntry } from '../entries/shop.ts'
 
 /** The settings of the environment on which some settings of a brand file depend. */
 export type Around = Pick<Config, 'trackers' | 'botCheck' | 'leastCharges'>
@@ -13,13 +13,8 @@ export type StandingInShop = Standing & { readonly shop: ShopEntry }
 /** Says why a given setting has no effect here, and what would give it one; undefined if it has one. */
 export type Need<Entry, In> = (entry: Entry, standing: In) => string | undefined
 
-/**
- * The conditions of every setting of a block. One that always has an effect is `acts`. A new setting of a
- * block does not compile until it is listed here.
- */
-export type Needs<Entry, In> = Readonly<Record<keyof Entry, Need<Entry, In>>>
-
-export const acts = (): undefined => undefined
+/** The conditions of the settings of a block. One that is not listed always has an effect. */
+export type Needs<Entry, In> = { readonly [Name in keyof Entry]?: Need<Entry, In> }
 
 /** Makes a condition with its message. */
 export const needs =
@@ -39,12 +34,6 @@ export const hasFlag = ({ flags }: ShopEntry, name: ShopEntry['flags'][number]):
 /** Tells whether all of a booking is paid when booking, or a part that no guest can avoid. */
 export const paysWhenBooking = (shop: ShopEntry): boolean =>
   shop.requiresPrepayment || (shop.requiresPartialDeposits && hasFlag(shop, 'payment-deposits-enabled'))
-
-type Rule = 'allowMultipleServices' | 'bookNoPay' | 'canCustomerCancel' | 'earlyTipping' | 'lateTipping'
-
-/** A rule of a professional: their own, else the shop's, else the default. */
-export const ruleOf = (rule: Rule, own: ProfessionalEntry, shop: ShopEntry): boolean =>
-  own[rule] ?? shop[rule] ?? rule !== 'bookNoPay'
 
 export const takesTips = (shop: ShopEntry): boolean =>
   shop.professionals.some((each) => ruleOf('earlyTipping', each, shop)) ||

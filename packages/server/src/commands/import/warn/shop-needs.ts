@@ -1,13 +1,12 @@
-import type { ShopEntry } from '../entries/shop-entry.ts'
+import { type bookingRules, ruleOf } from '../entries/professionals.ts'
+import type { ShopEntry } from '../entries/shop.ts'
 import {
-  acts,
   all,
   hasFlag,
   type Need,
   type Needs,
   needs,
   paysWhenBooking,
-  ruleOf,
   type StandingInShop,
   takesTips,
 } from './need.ts'
@@ -39,47 +38,16 @@ const needsDepositFlag: ShopNeed = needs(
 )
 
 /** Requires a professional who follows the shop's rule. */
-const needsFollower = (
-  rule:
-    | 'allowMultipleServices'
-    | 'advanceCancel'
-    | 'bookNoPay'
-    | 'canCustomerCancel'
-    | 'earlyTipping'
-    | 'lateTipping'
-    | 'minimumNotice',
-): ShopNeed =>
+const needsFollower = (rule: keyof typeof bookingRules): ShopNeed =>
   needs('has none, because each professional has their own', ({ professionals }) =>
     professionals.some((each) => each[rule] === undefined),
   )
 
-/** The conditions under which each setting of a shop has an effect. */
 export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
-  route: acts,
-  name: acts,
-  alias: acts,
-  address: acts,
-  location: acts,
-  timezone: acts,
-  currency: acts,
-  phone: acts,
-  email: acts,
   languages: needs(
     'needs the flag client-booking-localization: without it no guest is offered Spanish (es-419)',
     (shop) => !shop.languages.includes('es-419') || hasFlag(shop, 'client-booking-localization'),
   ),
-  defaultLanguage: acts,
-  logo: acts,
-  photos: acts,
-  staticMap: acts,
-  instagramImages: acts,
-  reward: acts,
-  askNote: acts,
-  hours: acts,
-  schedules: acts,
-  daysOff: acts,
-  slotStep: acts,
-  advanceBookDays: acts,
   minimumNotice: needsFollower('minimumNotice'),
   allowMultipleServices: needsFollower('allowMultipleServices'),
   bookNoPay: all(needsFollower('bookNoPay'), (shop, standing) =>
@@ -96,8 +64,6 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
   lateTipping: all(needsFollower('lateTipping'), (shop, standing) =>
     shop.lateTipping ? needsCards(shop, standing) : undefined,
   ),
-  adultsOnly: acts,
-  rental: acts,
   allowBookWithAnyBarber: all(
     needs('has none in a rental shop', (shop) => !(shop.allowBookWithAnyBarber && shop.rental)),
     needs('needs a professional without a passcode', (shop) =>
@@ -125,7 +91,6 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
       brand.shops.some(({ route, currency }) => route !== shop.route && currency === shop.currency),
     ),
   ),
-  waitingListEnabled: acts,
   displayReservationAds: all(
     needsConsent,
     needs(
@@ -133,10 +98,8 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
       (_, { around }) => around.trackers.adsScript !== undefined,
     ),
   ),
-  news: acts,
   tips: needsTips,
   roundUpTips: needsTips,
-  requiresPrepayment: acts,
   requiresPartialDeposits: needsDepositFlag,
   deposit: all(
     needs('has none beside requiresPrepayment: all is paid when booking', (shop) => !shop.requiresPrepayment),
@@ -148,10 +111,8 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
   ),
   allowInPersonPayments: needsInPerson,
   requestCardForInPersonPayments: needsInPerson,
-  takesCards: acts,
   lateCancelPercentage: needs('needs a card, and takesCards is false', ({ takesCards }) => takesCards),
   noShowPercentage: needs('needs a card, and takesCards is false', ({ takesCards }) => takesCards),
-  customerBookingFee: acts,
   waitingListFee: needsLine,
   unpaidBookings: needs(
     'has none beside requiresPrepayment: nobody books unpaid',
@@ -159,28 +120,15 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
   ),
   offerMinutes: needsLine,
   metaPixelId: needsConsent,
-  // The next ones are blocks of their own, or are decided one by one.
-  flags: acts,
-  taxes: acts,
-  categories: acts,
-  addons: acts,
-  services: acts,
-  products: acts,
-  promos: acts,
-  professionals: acts,
 }
 
-type FlagNeeds = Readonly<Record<ShopEntry['flags'][number], ShopNeed>>
-
-/** The conditions under which each flag has an effect. */
-export const flagNeeds: FlagNeeds = {
+/** The conditions of flags. One that is not listed always has an effect. */
+export const flagNeeds: { readonly [Flag in ShopEntry['flags'][number]]?: ShopNeed } = {
   'check-if-human': needs(
     'needs a bot check in the settings of the server (TURNSTILE_SITE_KEY and TURNSTILE_SECRET, or BOT_CHECK_SECRET)',
     (_, { around }) => around.botCheck !== undefined,
   ),
-  'checkout-v2': acts,
   'hide-apple-pay': needsCards,
-  'announce-group-appointments': acts,
   'fullstory-sampling': all(
     needsConsent,
     needs(
@@ -188,11 +136,7 @@ export const flagNeeds: FlagNeeds = {
       (_, { around }) => around.trackers.monitoringUrl !== undefined,
     ),
   ),
-  'web-login': acts,
-  'cookie-consent': acts,
   'flexible-tipping': needsTips,
-  'client-reviews': acts,
-  'mobile-checkout-v-2': acts,
   'wow-track-rwg-tokens': all(
     needsConsent,
     needs(
@@ -200,12 +144,10 @@ export const flagNeeds: FlagNeeds = {
       (_, { around }) => around.trackers.conversionPartnerId !== undefined,
     ),
   ),
-  'client-reviews-v2': acts,
   'payment-deposits-enabled': needs(
     'needs a deposit: requiresPartialDeposits and deposit of the shop, or deposit of a service',
     (shop) =>
       !shop.requiresPrepayment &&
       (shop.requiresPartialDeposits || shop.services.some(({ deposit }) => deposit !== undefined)),
   ),
-  'client-booking-localization': acts,
 }

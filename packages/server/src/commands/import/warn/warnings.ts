@@ -1,16 +1,15 @@
 import type { CheckedBrandFile } from '../check/check-brand-file.ts'
-import type { ShopEntry } from '../entries/shop-entry.ts'
-import type { Fault, FaultPath, PlacedFault } from '../file/fault.ts'
-import { field, type Raw, textOf } from '../file/raw.ts'
+import type { ShopEntry } from '../entries/shop.ts'
+import type { Complain } from '../fields/agreeing.ts'
+import type { FaultPath, PlacedFault } from '../file/fault.ts'
+import { field, items, type Raw, textOf } from '../file/raw.ts'
 import { brandNeeds, giftCardNeeds, missingLinks, promoNeeds } from './brand-needs.ts'
 import { doubtfulPlace } from './doubtful-place.ts'
-import { doubtfulSums } from './doubtful-sums.ts'
 import { doubtfulTimes } from './doubtful-times.ts'
+import { addonNeeds, categoryNeeds, professionalNeeds, serviceNeeds, taxNeeds } from './entry-needs.ts'
 import type { Around, Needs, Standing, StandingInShop } from './need.ts'
-import { professionalNeeds } from './professional-needs.ts'
 import { flagNeeds, shopNeeds } from './shop-needs.ts'
-import { smallSums } from './small-sums.ts'
-import { addonNeeds, categoryNeeds, productNeeds, serviceNeeds, taxNeeds } from './sold-needs.ts'
+import { doubtfulSums, smallSums } from './sums.ts'
 
 /** Tells whether a setting is given with a value other than off. */
 const isMade = (raw: Raw, name: string): boolean => {
@@ -28,67 +27,52 @@ const words = (message: string): string =>
 
 /** Warns of the settings of a block that have no effect here, each with the condition for one. */
 const idle = <Entry extends object, In>(
+  complain: Complain,
   raw: Raw,
-  path: FaultPath,
   entry: Entry,
   table: Needs<Entry, In>,
   standing: In,
-): readonly Fault[] =>
-  (Object.keys(table) as (keyof Entry & string)[]).flatMap((name) => {
-    if (!isMade(raw, name) && !(idleWhenOff.has(name) && field(raw, name) !== undefined)) return []
-    const message = table[name](entry, standing)
-    return message === undefined ? [] : [{ path: [...path, name], message: words(message) }]
-  })
+): void => {
+  for (const name of Object.keys(table) as (keyof Entry & string)[]) {
+    if (!isMade(raw, name) && !(idleWhenOff.has(name) && field(raw, name) !== undefined)) continue
+    const message = table[name]?.(entry, standing)
+    if (message !== undefined) complain(words(message), name)
+  }
+}
 
 /** Does the same for each block of a list. */
 const idleIn = <Entry extends object, In>(
+  complain: Complain,
   raw: Raw,
-  path: FaultPath,
   name: string,
   entries: readonly Entry[],
   table: Needs<Entry, In>,
   standing: In,
-): readonly Fault[] => {
-  const list = field(raw, name)
-  return entries.flatMap((entry, index) =>
-    idle(
-      Array.isArray(list) ? (list[index] as Raw) : undefined,
-      [...path, name, index],
-      entry,
-      table,
-      standing,
-    ),
-  )
+): void => {
+  for (const [index, entry] of entries.entries())
+    idle(within(complain, name, index), items(field(raw, name))[index], entry, table, standing)
 }
 
-const idleInShop = (
-  raw: Raw,
-  path: FaultPath,
-  shop: ShopEntry,
-  standing: StandingInShop,
-): readonly Fault[] => [
-  ...idle(raw, path, shop, shopNeeds, standing),
-  ...shop.flags.flatMap((flag, index) => {
-    const message = flagNeeds[flag](shop, standing)
-    return message === undefined
-      ? []
-      : [{ path: [...path, 'flags', index], message: `${flag} ${words(message)}` }]
-  }),
-  ...idleIn(raw, path, 'taxes', shop.taxes, taxNeeds, standing),
-  ...idleIn(raw, path, 'categories', shop.categories, categoryNeeds, standing),
-  ...idleIn(raw, path, 'addons', shop.addons, addonNeeds, standing),
-  ...idleIn(raw, path, 'services', shop.services, serviceNeeds, standing),
-  ...idleIn(raw, path, 'products', shop.products, productNeeds, standing),
-  ...idleIn(raw, path, 'professionals', shop.professionals, professionalNeeds, standing),
-  ...idleIn(
-    raw,
-    path,
-    'promos',
-    shop.promos.map((promo) => ({ ...promo, shops: [shop.route] })),
-    promoNeeds,
-    standing,
-  ),
-]
+const within =
+  (complain: Complain, ...path: FaultPath): Complain =>
+  (message, ...at) =>
+    complain(message, ...path, ...at)
+
+const idleInShop = (complain: Complain, raw: Raw, shop: ShopEntry, standing: StandingInShop): void => {
+  idle(complain, raw, shop, shopNeeds, standing)
+  for (const [index, flag] of shop.flags.entries()) {
+    const message = flagNeeds[flag]?.(shop, standing)
+    if (message !== undefined) complain(`${flag} ${words(message)}`, 'flags', index)
+  }
+  // Written as promos of a brand that are for this shop alone.
+  const promos = shop.promos.map((promo) => ({ ...promo, shops: [shop.route] }))
+  idleIn(complain, raw, 'taxes', shop.taxes, taxNeeds, standing)
+  idleIn(complain, raw, 'categories', shop.categories, categoryNeeds, standing)
+  idleIn(complain, raw, 'addons', shop.addons, addonNeeds, standing)
+  idleIn(complain, raw, 'services', shop.services, serviceNeeds, standing)
+  idleIn(complain, raw, 'professionals', shop.professionals, professionalNeeds, standing)
+  idleIn(complain, raw, 'promos', promos, promoNeeds, standing)
+}
 
 /**
  * Warns of settings in a valid brand file that do nothing or are probably mistakes, each with its line:
@@ -101,23 +85,19 @@ export const warningsOf = (
   now: Temporal.Instant,
 ): readonly PlacedFault[] => {
   const standing: Standing = { brand, around }
-  const found = [
-    ...missingLinks(brand),
-    ...smallSums(brand, around.leastCharges),
-    ...idle(raw, [], brand, brandNeeds, standing),
-    ...idleIn(raw, [], 'promos', brand.promos, promoNeeds, standing),
-    ...idleIn(raw, [], 'giftCards', brand.giftCards, giftCardNeeds, standing),
-    ...brand.shops.flatMap((shop, index) => {
-      const path = ['shops', index]
-      const shops = field(raw, 'shops')
-      const own = Array.isArray(shops) ? (shops[index] as Raw) : undefined
-      return [
-        ...idleInShop(own, path, shop, { ...standing, shop }),
-        ...doubtfulPlace(shop, path),
-        ...doubtfulSums(shop, path),
-        ...doubtfulTimes(shop, path, now),
-      ]
-    }),
-  ]
-  return found.map((fault) => ({ ...fault, line: lineOf(fault.path) })).toSorted((a, b) => a.line - b.line)
+  const found: PlacedFault[] = []
+  const complain: Complain = (message, ...path) => found.push({ path, message, line: lineOf(path) })
+  missingLinks(brand, complain)
+  smallSums(brand, around.leastCharges, complain)
+  idle(complain, raw, brand, brandNeeds, standing)
+  idleIn(complain, raw, 'promos', brand.promos, promoNeeds, standing)
+  idleIn(complain, raw, 'giftCards', brand.giftCards, giftCardNeeds, standing)
+  for (const [index, shop] of brand.shops.entries()) {
+    const inShop = within(complain, 'shops', index)
+    idleInShop(inShop, items(field(raw, 'shops'))[index], shop, { ...standing, shop })
+    doubtfulPlace(shop, inShop)
+    doubtfulSums(shop, inShop)
+    doubtfulTimes(shop, now, inShop)
+  }
+  return found.toSorted((a, b) => a.line - b.line)
 }

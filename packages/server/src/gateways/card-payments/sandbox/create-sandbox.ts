@@ -4,18 +4,16 @@ import type { Clock } from '../../../clock.ts'
 import type { Queryable } from '../../../store/db.ts'
 import type {
   AuthorizeOutcome,
-  AuthorizeRequest,
   CardPayments,
   CardRefusal,
   Charge,
+  KeptCard,
   LeastCharge,
   PreparedCard,
 } from '../port.ts'
 import { eventIn, parseReport } from '../reported.ts'
-import { createSandboxBooks, type SandboxBooks } from './store.ts'
-import { challengeState, createSandboxChallenges, type SandboxChallenges } from './challenges.ts'
 import { isSigned } from './signature.ts'
-import { tryTestCard } from './test-cards.ts'
+import { createSandboxBooks, type SandboxBooks } from './store.ts'
 
 type SandboxOptions = {
   readonly pool: Queryable
@@ -36,15 +34,13 @@ const prepared = (reference: string): PreparedCard => ({
 const refused = (code: CardRefusal['code']): CardRefusal => ({ ok: false, code })
 
 /** A provider that charges no card, for tests and demonstrations (payments/sandbox). */
-export const createSandbox = ({
-  pool,
-  clock,
-  publicUrl,
-  webhookSecret,
-  leastCharge,
-}: SandboxOptions): { readonly cardPayments: CardPayments; readonly challenges: SandboxChallenges } => {
-  const books = createSandboxBooks(pool, clock)
-  const { answerOf, answerOnce, entriesOf } = books
+export const createSandbox = ({ pool, clock, publicUrl, webhookSecret, leastCharge }: SandboxOptions) => {
+  const { answerOf, answerOnce, entriesOf } = createSandboxBooks(pool, clock)
+  /** Tries a card. Refuses an amount that Stripe would not ask a bank for. */
+  const tryCharge = (token: string, amount: number, currency: string): TriedCard =>
+    isTooSmall(amount, leastCharge(currency))
+      ? refused('amount_too_small')
+      : tryTestCard(token, amount, clock.now())
   const cardPayments: CardPayments = {
     provider: 'sandbox',
     checkAccess: () => Promise.resolve(),
@@ -52,9 +48,32 @@ export const createSandbox = ({
     leastCharge,
     prepareCard: async ({ key }) => prepared(createHash('sha256').update(key).digest('hex').slice(0, 32)),
     findPrepared: async (reference) => prepared(reference),
-    authorize: (request) =>
-      authorize(books, { publicUrl: publicUrl(), now: clock.now(), leastCharge }, request),
-    findAuthorization: (request) => findAuthorization(books, clock.now(), request),
+    authorize: ({ key, token, amount, currency, returnUrl, description, subject }) => {
+      const reference = `auth_${randomUUID()}`
+      const entry = { key, operation: 'authorize', reference, amount, currency } as const
+      const tried = tryCharge(token, amount, currency)
+      if (!tried.ok) return answerOnce<AuthorizeOutcome>(entry, tried)
+      const { card, needsChallenge } = tried
+      if (!needsChallenge) {
+        const held = amount > 0 ? reference : null
+        return answerOnce<AuthorizeOutcome>(entry, { ok: true, reference: held, card })
+      }
+      const challenge = { amount, currency, description, returnUrl, subject }
+      const nextAction = { type: 'redirect', url: `${publicUrl()}/sandbox/3d-secure/${reference}` } as const
+      return answerOnce<AuthorizeOutcome>(
+        { ...entry, challenge },
+        { ok: false, code: 'requires_action', reference, nextAction },
+      )
+    },
+    findAuthorization: async ({ key, token, amount }) => {
+      const first = await answerOf<AuthorizeOutcome>(key)
+      if (first === undefined || first.ok || first.code !== 'requires_action') return first
+      const state = challengeState(await entriesOf(first.reference))
+      if (state === 'open') return first
+      const tried = tryTestCard(token, amount, clock.now())
+      if (state === 'failed' || !tried.ok) return refused('authentication_required')
+      return { ok: true, reference: amount > 0 ? first.reference : null, card: tried.card }
+    },
     capture: async ({ key, reference }) => {
       const entries = await entriesOf(reference)
       const asked = entries.find(({ operation }) => operation === 'authorize')
@@ -69,7 +88,7 @@ export const createSandbox = ({
     },
     charge: ({ key, card, amount, currency }) => {
       const reference = `charge_${randomUUID()}`
-      const tried = tryCharge(card, { amount, least: leastCharge(currency), now: clock.now() })
+      const tried = tryCharge(card, amount, currency)
       const answer: Charge | CardRefusal = !tried.ok
         ? tried
         : tried.needsChallenge
@@ -92,63 +111,86 @@ export const createSandbox = ({
     readEvent: (report) =>
       isSigned(webhookSecret, report, clock.now()) ? eventIn(parseReport(report.body)) : { kind: 'forged' },
   }
-  return { cardPayments, challenges: createSandboxChallenges(books) }
+  /** The 3-D Secure challenges, with the guest's answers. */
+  const challenges = {
+    /** Finds the challenge of an authorisation; undefined if it has none. */
+    find: async (reference: string) => {
+      const entries = await entriesOf(reference)
+      const challenge = entries.find((entry) => entry.challenge !== null)?.challenge
+      return challenge == null ? undefined : { ...challenge, state: challengeState(entries) }
+    },
+    /** Records the guest's decision; a later one changes nothing. */
+    answer: async (reference: string, approved: boolean): Promise<void> => {
+      const key = `${reference}:challenge`
+      await answerOnce({ key, operation: 'challenge', reference, amount: 0 }, { approved })
+    },
+  }
+  return { cardPayments, challenges }
 }
+export type SandboxChallenges = ReturnType<typeof createSandbox>['challenges']
 
-/** Tries a card. Refuses an amount that Stripe would not ask a bank for. */
-const tryCharge = (
-  token: string,
-  { amount, least, now }: { readonly amount: number; readonly least: number; readonly now: Temporal.Instant },
-): ReturnType<typeof tryTestCard> =>
-  isTooSmall(amount, least) ? refused('amount_too_small') : tryTestCard(token, amount, now)
+type Entries = Awaited<ReturnType<SandboxBooks['entriesOf']>>
 
-const authorize = (
-  { answerOnce }: SandboxBooks,
-  {
-    publicUrl,
-    now,
-    leastCharge,
-  }: Pick<SandboxOptions, 'leastCharge'> & { readonly publicUrl: string; readonly now: Temporal.Instant },
-  { key, token, amount, currency, returnUrl, description, subject }: AuthorizeRequest,
-): Promise<AuthorizeOutcome> => {
-  const reference = `auth_${randomUUID()}`
-  const entry = { key, operation: 'authorize', reference, amount, currency } as const
-  const tried = tryCharge(token, { amount, least: leastCharge(currency), now })
-  if (!tried.ok) return answerOnce<AuthorizeOutcome>(entry, tried)
-  const { card } = tried
-  if (!tried.needsChallenge)
-    return answerOnce<AuthorizeOutcome>(entry, {
-      ok: true,
-      reference: amount > 0 ? reference : null,
-      card,
-    })
-  const url = `${publicUrl}/sandbox/3d-secure/${reference}`
-  const challenge = { amount, currency, description, returnUrl, subject }
-  const nextAction = { type: 'redirect', url } as const
-  return answerOnce<AuthorizeOutcome>(
-    { ...entry, challenge },
-    { ok: false, code: 'requires_action', reference, nextAction },
-  )
-}
-
-const findAuthorization = async (
-  { answerOf, entriesOf }: SandboxBooks,
-  now: Temporal.Instant,
-  { key, token, amount }: AuthorizeRequest,
-): Promise<AuthorizeOutcome | undefined> => {
-  const first = await answerOf<AuthorizeOutcome>(key)
-  if (first === undefined || first.ok || first.code !== 'requires_action') return first
-  const state = challengeState(await entriesOf(first.reference))
-  if (state === 'open') return first
-  const tried = tryTestCard(token, amount, now)
-  if (state === 'failed' || !tried.ok) return refused('authentication_required')
-  return { ok: true, reference: amount > 0 ? first.reference : null, card: tried.card }
-}
-
-const sumOf = (
-  entries: Awaited<ReturnType<SandboxBooks['entriesOf']>>,
-  operations: readonly string[],
-): number =>
+const sumOf = (entries: Entries, operations: readonly string[]): number =>
   entries
     .filter(({ operation, answer }) => operations.includes(operation) && 'ok' in answer && answer.ok === true)
     .reduce((sum, { amount }) => sum + amount, 0)
+
+type TestCard = {
+  readonly brand: string
+  /** Refused at every authorisation, also of 0. */
+  readonly refusal?: CardRefusal['code']
+  /** Refused for every amount above 0. */
+  readonly chargeRefusal?: CardRefusal['code']
+  /** Requires 3-D Secure; a charge without the guest present is refused. */
+  readonly needsChallenge?: true
+}
+
+/** The published test cards that the sandbox knows (payments/sandbox). */
+const testCards = new Map<string, TestCard>([
+  ['4242424242424242', { brand: 'visa' }],
+  ['4000000000000002', { brand: 'visa', refusal: 'card_declined' }],
+  ['4000000000009995', { brand: 'visa', refusal: 'insufficient_funds' }],
+  ['4000000000000069', { brand: 'visa', refusal: 'expired_card' }],
+  ['4000000000000127', { brand: 'visa', refusal: 'incorrect_cvc' }],
+  ['4000000000000119', { brand: 'visa', refusal: 'processing_error' }],
+  ['4000000000000341', { brand: 'visa', chargeRefusal: 'card_declined' }],
+  ['4000002760003184', { brand: 'visa', needsChallenge: true }],
+])
+
+/** The token that the widget sends, for a number that was entered or a card of a wallet. */
+const tokenOf = /^sandbox_(?:wallet_)?(\d+)$/
+
+/** Years for which a test card is valid. */
+const validYears = 3
+
+type TriedCard =
+  | { readonly ok: true; readonly card: KeptCard; readonly needsChallenge: boolean }
+  | CardRefusal
+
+/** Tells whether a token's card can be stored, and `amount` be charged to it. */
+const tryTestCard = (token: string, amount: number, now: Temporal.Instant): TriedCard => {
+  const number = tokenOf.exec(token)?.[1] ?? ''
+  const known = testCards.get(number)
+  if (known === undefined) return { ok: false, code: 'invalid_payment_token' }
+  const refusal = known.refusal ?? (amount > 0 ? known.chargeRefusal : undefined)
+  if (refusal !== undefined) return { ok: false, code: refusal }
+  return {
+    ok: true,
+    card: {
+      reference: token,
+      brand: known.brand,
+      last4: number.slice(-4),
+      expiry: { month: 12, year: now.toZonedDateTimeISO('UTC').year + validYears },
+      fingerprint: `sandbox_${number}`,
+    },
+    needsChallenge: known.needsChallenge === true,
+  }
+}
+
+const challengeState = (entries: Entries): 'open' | 'approved' | 'failed' => {
+  if (entries.some(({ operation }) => operation === 'release')) return 'failed'
+  const answered = entries.find(({ operation }) => operation === 'challenge')
+  if (answered === undefined) return 'open'
+  return 'approved' in answered.answer && answered.answer.approved === true ? 'approved' : 'failed'
+}

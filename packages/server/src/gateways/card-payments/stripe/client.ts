@@ -7,10 +7,7 @@ import type { StripeSettings } from './settings.ts'
  */
 export const patience = { prepare: 3000, charge: 11_000, alone: 20_000 } as const
 
-/**
- * Makes Stripe's client without its own retries: the caller looks up the first request's outcome before a
- * second one.
- */
+/** Makes Stripe's client without its retries: the caller looks up a request's outcome before a second one. */
 export const openStripe = ({ secretKey, apiBase }: StripeSettings): Stripe => {
   const base = apiBase === undefined ? undefined : new URL(apiBase)
   return new Stripe(secretKey, {

@@ -7,8 +7,7 @@ import { type Confirmation, createIntents } from './intents.ts'
 import { type CardSource, cardSourceOf } from './kept-cards.ts'
 import { metadataOf } from './metadata.ts'
 import { readEvent } from './read-event.ts'
-import { ask, askOfStanding, isAboutContact, isAboutRequest, refused } from './refusals.ts'
-import { createRefunds } from './refunds.ts'
+import { ask, askOfStanding, askOr, isAboutContact, isAboutRequest, refused } from './refusals.ts'
 import type { StripeSettings } from './settings.ts'
 import { createIntentStore } from './store-intents.ts'
 
@@ -22,14 +21,10 @@ type StripeOptions = {
 /** The only payment methods are cards, and wallets that contain cards. */
 const allowed_payment_method_types: Stripe.PaymentIntentCreateParams.AllowedPaymentMethodType[] = ['card']
 
-/**
- * Takes payments with Stripe. The guest's browser sends the card number to Stripe; this server never receives
- * it.
- */
+/** Takes payments with Stripe. The guest's browser sends the card number to Stripe, never to this server. */
 export const createStripe = ({ pool, clock, settings, leastCharge }: StripeOptions): CardPayments => {
   const stripe = openStripe(settings)
   const intents = createIntents(stripe, createIntentStore(pool, clock))
-  const refunds = createRefunds(stripe)
   return {
     provider: 'stripe',
     publishableKey: settings.publishableKey,
@@ -100,15 +95,11 @@ export const createStripe = ({ pool, clock, settings, leastCharge }: StripeOptio
     forgetCard: async ({ key, card }) => {
       const source = cardSourceOf(card)
       if (source?.kind !== 'kept card') return
-      try {
-        await ask(stripe.paymentMethods.detach(source.id, {}, { idempotencyKey: key }))
-      } catch (error) {
-        // The card was deleted before.
-        if (!isAboutRequest(error)) throw error
-      }
+      // A card that was deleted before is an invalid request.
+      const detached = stripe.paymentMethods.detach(source.id, {}, { idempotencyKey: key })
+      await askOr(detached, isAboutRequest, undefined)
     },
-    refund: refunds.give,
-    refundedOf: refunds.sumOf,
+    ...createRefunds(stripe),
     readEvent: (report) => readEvent(stripe, settings.webhookSecret, report, clock.now()),
   }
 }
@@ -140,32 +131,19 @@ const makeIntent = async (stripe: Stripe, request: AuthorizeRequest, source: Car
   )
 }
 
-const makeCustomer = async (
-  stripe: Stripe,
-  { key, customer, subject }: AuthorizeRequest,
-): Promise<string | CardRefusal> => {
-  const create = (contact: Stripe.CustomerCreateParams, name: string) =>
-    ask(
-      stripe.customers.create(
-        { ...contact, metadata: metadataOf(key, subject) },
-        { idempotencyKey: `${key}:${name}`, timeout: patience.prepare },
-      ),
+const makeCustomer = async (stripe: Stripe, { key, customer, subject }: AuthorizeRequest) => {
+  const create = (contact: Stripe.CustomerCreateParams, which: string) =>
+    stripe.customers.create(
+      { ...contact, metadata: metadataOf(key, subject) },
+      { idempotencyKey: `${key}:${which}`, timeout: patience.prepare },
     )
-  try {
-    const { name, email, phone } = customer
-    const about = {
-      ...(name !== null && { name }),
-      ...(email !== null && { email }),
-      ...(phone !== null && { phone }),
-    }
-    const made = await create(about, 'customer')
-    return 'ok' in made ? made : made.id
-  } catch (error) {
-    // Stripe is stricter about contacts than the specification, but needs none to charge a card.
-    if (!isAboutContact(error)) throw error
-    const made = await create({}, 'bare-customer')
-    return 'ok' in made ? made : made.id
-  }
+  const { name, email, phone } = customer
+  const known = Object.entries({ name, email, phone }).filter(([, value]) => value !== null)
+  // Stripe is stricter about contacts than the specification, but needs none to charge a card.
+  const made =
+    (await askOr(create(Object.fromEntries(known), 'customer'), isAboutContact, undefined)) ??
+    (await ask(create({}, 'bare-customer')))
+  return 'ok' in made ? made : made.id
 }
 
 /**
@@ -188,3 +166,33 @@ const confirmationOf = async (
   )
   return 'ok' in made ? made : { ...how, payment_method: made.id }
 }
+
+/** Refunds charges. Stripe forgets keys after a day, so a refund also has its key in its metadata. */
+const createRefunds = (stripe: Stripe): Pick<CardPayments, 'refund' | 'refundedOf'> => {
+  const refundsOf = (reference: string): Promise<Stripe.Refund[]> =>
+    stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 })
+  return {
+    refund: async ({ key, reference, amount }) => {
+      const given = await ask(refundsOf(reference))
+      if ('ok' in given) return given
+      const create = () =>
+        stripe.refunds.create(
+          { payment_intent: reference, amount, metadata: { key } },
+          { idempotencyKey: key },
+        )
+      // Stripe has no code for a refund of more than is left, which happens after one on its own pages.
+      const refund =
+        given.find(({ metadata }) => metadata?.key === key) ??
+        (await askOr(create(), isAboutRequest, refused('processing_error')))
+      if ('ok' in refund) return refund
+      return hasGone(refund) ? { ok: true, reference: refund.id } : refused('processing_error')
+    },
+    refundedOf: async (reference) => {
+      const given = await ask(refundsOf(reference))
+      if ('ok' in given) throw new Error(`Stripe does not tell the refunds of ${reference}`)
+      return given.filter(hasGone).reduce((sum, { amount }) => sum + amount, 0)
+    },
+  }
+}
+
+const hasGone = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled'

@@ -15,10 +15,7 @@ export type Confirmation = Pick<
 /** Fields that Stripe must include in an intent, so that its outcome can be told. */
 const expand = ['payment_method']
 
-/**
- * The two kinds of intents behind the same three functions: those that charge, and those that only store a
- * card.
- */
+/** The two kinds of intents, those that charge and those that only store a card, behind three functions. */
 const kindsOf = ({ paymentIntents, setupIntents }: Stripe) => ({
   payment: {
     read: (id: string): Promise<Intent> =>
@@ -62,10 +59,7 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
     return id === undefined ? null : { id, outcome: outcomeOf(await read(id)) }
   }
 
-  /**
-   * Confirms the intent of a key, which `make` creates if there is none. A key that has an outcome gives it
-   * again.
-   */
+  /** Confirms the intent of a key, which `make` creates if needed. A key that has an outcome repeats it. */
   const carryOut = async (
     key: string,
     make: () => Promise<Intent | CardRefusal>,

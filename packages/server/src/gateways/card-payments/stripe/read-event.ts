@@ -4,10 +4,7 @@ import type { CardPayments, PaymentReport } from '../port.ts'
 import { eventIn, parseReport } from '../reported.ts'
 import { subjectIn } from './metadata.ts'
 
-/**
- * The fields that are read from a report. A thin event has no object, and some types have one in another
- * form.
- */
+/** The fields that are read from a report. A thin event has no object, and some have another. */
 const report = z.object({
   id: z.unknown(),
   type: z.unknown(),
@@ -37,10 +34,7 @@ export const readEvent = (
   })
 }
 
-/**
- * Checks the signature alone: the library's own `constructEvent` also reads the body, and throws for a thin
- * event.
- */
+/** Checks the signature alone: the library's `constructEvent` reads the body, and throws for a thin event. */
 const isSigned = (
   { webhooks }: Stripe,
   webhookSecret: string,

@@ -76,27 +76,36 @@ const isUncertain = (error: unknown): boolean =>
 
 const contactParameters = new Set(['email', 'phone', 'name'])
 
-/** Tells whether Stripe refused a request because of its customer's contact. */
-export const isAboutContact = (error: unknown): boolean => {
+/** Stripe's error for a request that it refused as invalid; undefined for another error. */
+const invalidityIn = (error: unknown) => {
   const cause = error instanceof ProviderFault ? error.cause : undefined
-  return cause instanceof Stripe.errors.StripeInvalidRequestError && contactParameters.has(cause.param ?? '')
+  return cause instanceof Stripe.errors.StripeInvalidRequestError ? cause : undefined
 }
 
-/** Tells whether Stripe refused a request as invalid, without a code that says more. */
-export const isAboutRequest = (error: unknown): boolean =>
-  (error instanceof ProviderFault ? error.cause : error) instanceof Stripe.errors.StripeInvalidRequestError
+/** Tells whether Stripe refused a request because of its customer's contact. */
+export const isAboutContact = (error: unknown): boolean =>
+  contactParameters.has(invalidityIn(error)?.param ?? '')
 
-/** Asks like `ask`; undefined if the intent's state no longer allows the request. */
-export const askOfStanding = async <Answer extends object>(
+/** Tells whether Stripe refused a request as invalid, without a code that says more. */
+export const isAboutRequest = (error: unknown): boolean => invalidityIn(error) !== undefined
+
+const isAboutState = (error: unknown): boolean =>
+  /^(payment|setup)_intent_unexpected_state$/.test(invalidityIn(error)?.code ?? '')
+
+/** Asks like `ask`; gives `instead` where the request fails with an expected error. */
+export const askOr = async <Answer extends object, Instead>(
   request: Promise<Answer>,
-): Promise<Answer | CardRefusal | undefined> => {
+  isExpected: (error: unknown) => boolean,
+  instead: Instead,
+): Promise<Answer | CardRefusal | Instead> => {
   try {
     return await ask(request)
   } catch (error) {
-    const cause = error instanceof ProviderFault ? error.cause : undefined
-    const code = cause instanceof Stripe.errors.StripeInvalidRequestError ? cause.code : undefined
-    if (code === 'payment_intent_unexpected_state' || code === 'setup_intent_unexpected_state')
-      return undefined
+    if (isExpected(error)) return instead
     throw error
   }
 }
+
+/** Asks like `ask`; undefined if the intent's state no longer allows the request. */
+export const askOfStanding = <Answer extends object>(request: Promise<Answer>) =>
+  askOr(request, isAboutState, undefined)

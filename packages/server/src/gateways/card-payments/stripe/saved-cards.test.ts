@@ -1,3 +1,4 @@
+import { readRows } from '../../../../test/rows.ts'
 /**
  * Saved cards through the whole server with Stripe's keys set. A stand-in replaces Stripe, so these tests
  * prove our requests and logic, not Stripe's.
@@ -8,7 +9,7 @@ import { checkOut } from '../../../../test/booking.ts'
 import { cardsOf, type Signed, signedIn } from '../../../../test/saved-cards.ts'
 import { openShopsWithStripe, type ShopsWithStripe } from '../../../../test/stripe-shop.ts'
 import { reconcileAttempts } from '../../../booking/attempt/reconcile.ts'
-import { forgetRemovedCards } from '../../../payments/saved-cards/forget-removed-cards.ts'
+import { forgetRemovedCards } from '../../../payments/saved-cards/cards.ts'
 
 let shops: ShopsWithStripe
 let ada: Signed
@@ -57,7 +58,7 @@ test('a saved card is charged an hour before if nothing is due at checkout, even
   expect(shops.money()).toEqual(['succeeded 3650 usd', 'succeeded 3650 usd'])
   shops.clock.set('2026-12-26T12:00:00Z')
   await forgetRemovedCards(shops.t.deps)
-  expect(await shops.t.db.selectFrom('payment_card').selectAll().execute()).toEqual([])
+  expect(await readRows(shops.t.pool, 'select from payment_card')).toEqual([])
 })
 
 test('the same number is the same saved card', async () => {

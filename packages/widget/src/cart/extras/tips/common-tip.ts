@@ -1,9 +1,6 @@
 import { isEmptyTip, sum, type Tip } from '@openchair/rules'
 
-/**
- * Combines several tips: the percentage that all share, the sum of amounts, or no tip where all are empty.
- * Undefined where kinds or percentages differ.
- */
+/** Combines tips: a shared percentage, the sum of amounts, or none; undefined where kinds differ. */
 export const commonTip = (tips: readonly (Tip | undefined)[]): Tip | undefined => {
   const [first] = tips
   const amounts = tips.flatMap((tip) => {

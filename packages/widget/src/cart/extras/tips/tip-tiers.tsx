@@ -5,6 +5,8 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import text from '@openchair/ui/pieces/text/text.module.css'
 import css from './tips.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { flagsQuery } from '../../../calls/flags.ts'
 
 export const noTip: Tip = { type: 'amount', amount: 0 }
 
@@ -28,34 +30,35 @@ export const TipTiers = ({ currency, tiers, labelledBy, isNone, chosen, onChoose
   const format = useFormat()
   const name = useId()
   const isPriced = tiers.some(({ amount }) => amount !== undefined)
+  const tier = (tip: Tip, checked: boolean, label: string, price: string | undefined) => (
+    <label key={label} className={css.tier}>
+      <input
+        className={text.over}
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={() => onChoose(tip)}
+      />
+      <b>{label}</b>
+      {price !== undefined && <small>{price}</small>}
+    </label>
+  )
   return (
     <div className={css.tiers} role="radiogroup" aria-labelledby={labelledBy}>
-      {isNone !== undefined && (
-        <label className={css.tier}>
-          <input
-            className={text.over}
-            type="radio"
-            name={name}
-            checked={isNone}
-            onChange={() => onChoose(noTip)}
-          />
-          <b>{t('cart.tipNone')}</b>
-          {isPriced && <small>{format.money(0, currency)}</small>}
-        </label>
+      {isNone !== undefined &&
+        tier(noTip, isNone, t('cart.tipNone'), isPriced ? format.money(0, currency) : undefined)}
+      {tiers.map(({ percentage, amount }) =>
+        tier(
+          { type: 'percentage', percentage },
+          percentage === chosen,
+          format.percent(percentage),
+          amount === undefined ? undefined : format.exactMoney(amount, currency),
+        ),
       )}
-      {tiers.map(({ percentage, amount }) => (
-        <label key={percentage} className={css.tier}>
-          <input
-            className={text.over}
-            type="radio"
-            name={name}
-            checked={percentage === chosen}
-            onChange={() => onChoose({ type: 'percentage', percentage })}
-          />
-          <b>{format.percent(percentage)}</b>
-          {amount !== undefined && <small>{format.exactMoney(amount, currency)}</small>}
-        </label>
-      ))}
     </div>
   )
 }
+
+/** Tells if a shop takes tips of any amount (flag flexible-tipping); false until that is known. */
+export const useAnyAmount = (shopRef: string): boolean =>
+  useQuery(flagsQuery(shopRef)).data?.['flexible-tipping'] === true

@@ -4,45 +4,97 @@ import { endOtherSessions, endSession, openSessionsQuery } from '../../../calls/
 import { useBrandCountry } from '../../../calls/brands.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
-import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../../popup-stack/popup-props.ts'
-import { type CallFault, callFault } from '../../../session/call-fault.ts'
+import { useAct } from '../../../session/use-act.ts'
 import { ChangePassword, usePasswordEmail } from '../../../session/change-password.tsx'
 import { signOut } from '../../../session/sign-in.ts'
-import { SessionRow } from './session-row.tsx'
+import type { Device, OpenSession } from '@openchair/contract'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { daysBetween, dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from '../menu.module.css'
 
+/** The text of a device: `Safari on iPhone`, or the known part of it. */
+const useDeviceName = () => {
+  const t = useT()
+  return ({ browser, system }: Device): string =>
+    browser !== null && system !== null
+      ? t('menu.sessionDevice', { browser, system })
+      : (browser ?? system ?? t('menu.sessionUnknown'))
+}
+
+/** The day of the last use, in UTC, as the server counts days. */
+const useLastUse = (country: string | undefined) => {
+  const t = useT()
+  const format = useFormat(country)
+  const today = dayOf(useNow(), 'UTC')
+  return (day: string): string => {
+    const ago = daysBetween(day, today)
+    if (ago <= 0) return t('menu.sessionToday')
+    return ago === 1 ? t('menu.sessionYesterday') : t('menu.sessionDay', { day: format.dayInSentence(day) })
+  }
+}
+
+type RowProps = {
+  readonly session: OpenSession
+  /** The shop's country, whose format the day uses. */
+  readonly country: string | undefined
+  /** Ends this session; `done` is the confirmation. */
+  readonly onEnd: (done: string) => void
+}
+
+const SessionRow = ({ session: { device, lastUsedDay, current }, country, onEnd }: RowProps) => {
+  const t = useT()
+  const name = useDeviceName()(device)
+  const used = useLastUse(country)(lastUsedDay)
+  return (
+    <li className={css.line}>
+      <Icon name={current ? 'check' : 'lock'} />
+      <p>
+        <b>{name}</b>
+        <span>{current ? t('menu.sessionHere') : used}</span>
+      </p>
+      <TextButton
+        aria-label={current ? t('menu.signOutHere') : t('menu.signOutOf', { device: name })}
+        onClick={() => onEnd(t('menu.sessionEnded', { device: name }))}
+      >
+        {t('menu.signOut')}
+      </TextButton>
+    </li>
+  )
+}
+
 /** A user's sessions, each with a button to end it (accounts/sessions). */
-export default function Sessions({ brandId, open, onClose, onGone }: PopupProps<'sessions'>) {
+export default function Sessions({ brandId, ...control }: PopupProps<'sessions'>) {
   const t = useT()
   const client = useQueryClient()
   const country = useBrandCountry(brandId)
   const hasPasswordEmail = usePasswordEmail(brandId) !== undefined
   const query = openSessionsQuery()
   const { data, error, refetch } = useQuery(query)
-  const [ending, setEnding] = useState<string>()
-  const [problem, setProblem] = useState<CallFault>()
+  const { working, problem, run } = useAct()
+  const [endsOthers, setEndsOthers] = useState(false)
 
-  const end = async (what: string, act: () => ReturnType<typeof endSession>, done: string) => {
-    if (ending !== undefined) return
-    setEnding(what)
-    setProblem(undefined)
-    try {
-      client.setQueryData(query.queryKey, await act())
-      showToast({ kind: 'success', title: done })
-    } catch (fault) {
-      setProblem(callFault(t, fault))
-      void refetch()
-    }
-    setEnding(undefined)
+  const end = (act: typeof endOtherSessions, done: string) => {
+    if (!working) setEndsOthers(act === endOtherSessions)
+    void run(
+      async () => {
+        client.setQueryData(query.queryKey, await act())
+        showToast({ kind: 'success', title: done })
+      },
+      () => void refetch(),
+    )
   }
   const leave = () => {
-    onClose()
+    control.onClose()
     void signOut()
     showToast({ kind: 'success', title: t('menu.signedOut') })
   }
@@ -59,9 +111,7 @@ export default function Sessions({ brandId, open, onClose, onGone }: PopupProps<
               key={session.id}
               session={session}
               country={country}
-              onEnd={(done) =>
-                session.current ? leave() : void end(session.id, () => endSession(session.id), done)
-              }
+              onEnd={(done) => (session.current ? leave() : end(() => endSession(session.id), done))}
             />
           ))}
         </ul>
@@ -72,8 +122,8 @@ export default function Sessions({ brandId, open, onClose, onGone }: PopupProps<
             <Quiet>{t(hasPasswordEmail ? 'menu.sessionsHint' : 'menu.sessionsHintPlain')}</Quiet>
             <Button
               kind="second"
-              working={ending === 'others'}
-              onClick={() => void end('others', endOtherSessions, t('menu.othersEnded'))}
+              working={working && endsOthers}
+              onClick={() => end(endOtherSessions, t('menu.othersEnded'))}
             >
               {t('menu.signOutOthers')}
             </Button>
@@ -84,8 +134,8 @@ export default function Sessions({ brandId, open, onClose, onGone }: PopupProps<
     )
   }
   return (
-    <Sheet open={open} onClose={onClose} onGone={onGone} title={t('menu.sessions')}>
-      <div className={css.menu}>
+    <Sheet {...control} title={t('menu.sessions')}>
+      <div className={stack.apart}>
         {problem && <Notice {...problem} />}
         {list()}
       </div>

@@ -3,13 +3,48 @@ import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf, daysBetween, minutesBetween } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../../i18n/use-t.ts'
-import { Head, Heading, Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { PageHead } from '@openchair/ui/pieces/text/page-head.tsx'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { type Appointment, lastEnd } from '../../../sale-orders/appointments.ts'
 import { isCanceledLate, isMissedWhole } from '../../../sale-orders/fees.ts'
 import { paymentStateOf } from '../../../sale-orders/payment-state.ts'
 import { activeOf, stageOf } from '../../../sale-orders/standing.ts'
 import { useNames } from '../../../sale-orders/use-names.ts'
-import { SentTo } from './sent-to.tsx'
+import { useHydrated } from '@openchair/ui/browser/use-hydrated.ts'
+import { sentToOf } from '../../../checkout/sent-to.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { Button } from '@openchair/ui/pieces/button/button.tsx'
+import css from '../reservation.module.css'
+import { useShare } from '../use-share.ts'
+
+/** Address to which a new booking's details went: the guest notices a mistake while the link is at hand. */
+const SentTo = ({ order }: { readonly order: SaleOrder }) => {
+  const t = useT()
+  const format = useFormat()
+  const isHydrated = useHydrated()
+  const { label, share } = useShare(order.id, order.shop.name)
+  const contacts = isHydrated ? sentToOf(order.id) : undefined
+  const { phone } = order.shop
+  if (!contacts) return null
+  return (
+    <details className={css.sentTo}>
+      <summary>
+        {t('reservation.sentTo', { contacts: format.list(contacts) })} <u>{t('reservation.sentWrong')}</u>
+      </summary>
+      <Small>{t(phone === '' ? 'reservation.sentWrongAlone' : 'reservation.sentWrongText')}</Small>
+      <div>
+        {phone !== '' && (
+          <Button kind="second" href={`tel:${phone}`}>
+            {t('reservation.callNumber', { phone: phoneText(phone) })}
+          </Button>
+        )}
+        <Button kind="second" onClick={() => void share()}>
+          {label}
+        </Button>
+      </div>
+    </details>
+  )
+}
 
 type Props = { readonly order: SaleOrder }
 
@@ -17,7 +52,6 @@ type Props = { readonly order: SaleOrder }
 const newMinutes = 10
 const minutesOfDay = 1440
 
-/** Time until the first appointment, in the words of a heading and of a quiet line. */
 const useCountdown = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
@@ -62,12 +96,7 @@ const useGroup = ({ order }: Props): string | undefined => {
     : undefined
 }
 
-type Words = {
-  readonly title: string
-  readonly quiet: string
-  /** True for a new booking. */
-  readonly isNew?: boolean
-}
+type Words = { readonly title: string; readonly quiet: string; readonly isNew?: boolean }
 
 const useWords = ({ order }: Props): Words => {
   const t = useT()
@@ -112,14 +141,8 @@ const useWords = ({ order }: Props): Words => {
 export const Greeting = ({ order }: Props) => {
   const { title, quiet, isNew } = useWords({ order })
   return (
-    <Head>
-      <Heading level={1}>
-        <Raised>{title}</Raised>
-      </Heading>
-      <Quiet>
-        <Raised>{quiet}</Raised>
-      </Quiet>
+    <PageHead title={title} quiet={quiet}>
       {isNew && <SentTo order={order} />}
-    </Head>
+    </PageHead>
   )
 }

@@ -1,18 +1,75 @@
-import type { SaleOrder } from '@openchair/contract'
-import { useEffect, useRef, useState } from 'react'
+import { hasAddress, maxNoteLength, type SaleOrder } from '@openchair/contract'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/use-t.ts'
-import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Button, TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
 import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
 import { TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { activeOf, cancelableOf, stageOf } from '../../../sale-orders/standing.ts'
 import { useSaleNow } from '../../../sale-orders/use-sale-now.ts'
-import { EditNote } from './edit-note.tsx'
 import css from './note.module.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { changeNote, keepSaleAlone } from '../../../calls/sale-orders.ts'
+import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
+import { LongField } from '@openchair/ui/pieces/long-field/long-field.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
+import { useNoteWords } from '../../../sale-orders/use-note-words.ts'
+import { useAct } from '../../../session/use-act.ts'
+
+type EditProps = {
+  readonly order: SaleOrder
+  readonly note: string
+  readonly name: string | undefined
+  readonly onDone: () => void
+}
+
+const EditNote = ({ order, note, name, onDone }: EditProps) => {
+  const t = useT()
+  const client = useQueryClient()
+  const [text, setText] = useState(note)
+  const [checked, setChecked] = useState(false)
+  const { working, problem: fault, run } = useAct()
+  const { reader, length, tellFull } = useNoteWords(name, text)
+  const isEmpty = text.trim() === ''
+  const isWrong = hasAddress(text)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isWrong) return
+    void run(async () => {
+      keepSaleAlone(client, await changeNote({ id: order.id, note: text.trim() }))
+      announce(t(isEmpty ? 'note.removed' : 'note.saved'))
+      onDone()
+    })
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <LongField
+        label={name === undefined ? t('note.yoursAny') : t('note.yours', { name })}
+        value={text}
+        most={maxNoteLength}
+        error={checked && isWrong ? t('note.linkFault') : undefined}
+        reader={reader}
+        length={length}
+        focused
+        onChange={(written) => {
+          tellFull(written)
+          setText(written)
+        }}
+      />
+      {fault && <Notice {...fault} />}
+      <Button type="submit" kind="second" working={working} disabled={text.trim() === note}>
+        {t(isEmpty ? 'note.remove' : 'note.save')}
+      </Button>
+      <Button kind="third" onClick={onDone}>
+        {t('note.keep')}
+      </Button>
+    </form>
+  )
+}
 
 type Props = { readonly order: SaleOrder }
 
-/** First name of the only professional among the active appointments of a sale. */
 const onlyName = (order: SaleOrder): string | undefined => {
   const names = new Set(activeOf(order).map(({ barber }) => barber.firstName))
   return names.size === 1 ? [...names][0] : undefined

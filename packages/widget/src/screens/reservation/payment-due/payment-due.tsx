@@ -8,7 +8,7 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { lazyPart } from '../../../i18n/lazy-part.ts'
 import { useT } from '../../../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
-import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
+import { Part, PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
@@ -80,11 +80,7 @@ const PaidMeanwhile = ({ order }: { readonly order: SaleOrder }) => {
   // A tab's storage exists only in the browser: the server renders the first page without it.
   const isHydrated = useHydrated()
   if (!isHydrated || !dueLeftWith(order.id)) return null
-  return (
-    <PartBoundary part={TellPaid}>
-      <TellPaid order={order} />
-    </PartBoundary>
-  )
+  return <Part part={TellPaid} order={order} />
 }
 
 /** Explanation of a refused payment: the reason, that the time is safe, and how to pay now (payments/paying-what-is-due). */

@@ -3,7 +3,7 @@ import { wait } from '@openchair/ui/browser/back-off.ts'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { type DueRequest, payDue } from '../../../calls/sale-orders.ts'
 import { leaveForBank, returnPath } from '../../../checkout/attempt/leave-for-bank.ts'
-import { isOneTooMany } from '../../../attempt/unanswered.ts'
+import { isOneTooMany } from '../../../attempt/send-once.ts'
 import { type PaidOnce, payOnce } from '../../../checkout/attempt/pay-once.ts'
 import { leftWith, sentRequests } from '../../../checkout/attempt/sent-requests.ts'
 
@@ -11,10 +11,7 @@ export type DuePaid = PaidOnce<SaleOrder>
 
 const attemptFor = (saleOrderId: string): string => `pay ${saleOrderId}`
 
-/**
- * @param amount the sum that the guest was shown, in minor units; the server charges no other sum. @param
- * paymentToken another card; without it the kept card is tried again.
- */
+/** @param amount the shown sum, the only one that the server charges. @param paymentToken another card. */
 export const dueRequest = (id: string, amount: number, paymentToken: string | undefined): DueRequest => {
   const path = returnPath()
   return {
@@ -25,10 +22,7 @@ export const dueRequest = (id: string, amount: number, paymentToken: string | un
   }
 }
 
-/**
- * Request that was sent before the guest left for the bank; undefined where they are not returning from
- * there.
- */
+/** Request that was sent before the guest left for the bank, if they return from there. */
 export const dueLeftWith = (saleOrderId: string): DueRequest | undefined =>
   leftWith(attemptFor(saleOrderId)) as DueRequest | undefined
 
@@ -53,8 +47,7 @@ const untilRead = 1500
  */
 export const sendDue = async (request: DueRequest, onAsked: (before: number) => void): Promise<DuePaid> => {
   const what = attemptFor(request.id)
-  // A request that was sent may have been charged, unless a rate limit refused it, whatever the next answer
-  // is.
+  // A sent request may have been charged, whatever the answer is, unless a rate limit refused it.
   let mayBeCharged = sentRequests.read()?.what === what
   const sent = await payOnce<DueRequest, SaleOrder>({
     what,

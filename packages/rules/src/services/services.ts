@@ -1,0 +1,92 @@
+import { maxAppointmentMinutes, type Service } from '@openchair/contract'
+import { sum } from '../money.ts'
+
+/** A service of the shop, with what checking a choice of services needs. */
+export type ChoosableService = {
+  readonly id: string
+  readonly isAddon: boolean
+  /** The add-ons that can be sold with it. */
+  readonly addonIds: readonly string[]
+}
+
+type ChoiceRefusal = {
+  readonly ok: false
+  readonly code:
+    | 'service_not_found'
+    | 'duplicate_service'
+    | 'addon_without_service'
+    | 'multiple_services_not_allowed'
+  /** The index of the refused service. */
+  readonly service: number
+}
+
+/**
+ * Checks the chosen services of one appointment (services/choice): each is known and
+ * chosen once, and an add-on belongs to a chosen service. Several need the permission of the professional, or
+ * of the shop for "any". Returns the services in the order of the choice.
+ */
+export const checkChoice = <Known extends ChoosableService>(
+  chosen: readonly string[],
+  known: ReadonlyMap<string, Known>,
+  allowMultipleServices: boolean,
+): { readonly ok: true; readonly services: readonly Known[] } | ChoiceRefusal => {
+  const services: Known[] = []
+  for (const [index, id] of chosen.entries()) {
+    const service = known.get(id)
+    if (service === undefined) return { ok: false, code: 'service_not_found', service: index }
+    if (services.includes(service)) return { ok: false, code: 'duplicate_service', service: index }
+    services.push(service)
+  }
+  const orphan = services.findIndex(
+    ({ id, isAddon }) => isAddon && !services.some((other) => !other.isAddon && other.addonIds.includes(id)),
+  )
+  if (orphan >= 0) return { ok: false, code: 'addon_without_service', service: orphan }
+  if (services.length > 1 && !allowMultipleServices) {
+    return { ok: false, code: 'multiple_services_not_allowed', service: 1 }
+  }
+  return { ok: true, services }
+}
+
+/** A professional's length and price for one service, in minutes and minor units. */
+export type ServiceOffering = { readonly duration: number; readonly price: number }
+
+/** A whole appointment with one professional: minutes, minor units, and the price of each service in order. */
+export type AppointmentOffer = {
+  readonly duration: number
+  readonly price: number
+  readonly prices: readonly number[]
+}
+
+/**
+ * The length and price of an appointment with a professional. Undefined where a service is not offered, or
+ * the appointment would be longer than allowed (times/longest).
+ */
+export const offerAppointment = (
+  offerings: ReadonlyMap<string, ServiceOffering>,
+  services: readonly string[],
+): AppointmentOffer | undefined => {
+  const offered = services.flatMap((id) => offerings.get(id) ?? [])
+  const duration = sum(offered.map((each) => each.duration))
+  if (offered.length < services.length || duration > maxAppointmentMinutes) return undefined
+  const prices = offered.map((each) => each.price)
+  return { duration, price: sum(prices), prices }
+}
+
+type Range = { readonly min: number; readonly max: number }
+
+/** Tells if a range is one value; an add-on's price and length are final then (services/add-ons). */
+export const isFinal = ({ min, max }: Range): boolean => min === max
+
+/** Tells if a service has a length and a price, or non-empty ranges of both (services/sellable). */
+export const isSellable = ({
+  duration,
+  cost,
+  durationRange,
+  costRange,
+}: Pick<Service, 'duration' | 'cost' | 'durationRange' | 'costRange'>): boolean =>
+  (duration !== null && duration > 0 && cost !== null) ||
+  (durationRange.min > 0 && durationRange.max >= durationRange.min && costRange.max >= costRange.min)
+
+/** Adds up lower and upper bounds: length or price of several services while no professional is chosen. */
+export const sumRanges = (ranges: readonly Range[]): Range =>
+  ranges.reduce((total, { min, max }) => ({ min: total.min + min, max: total.max + max }), { min: 0, max: 0 })

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { timezone } from './zones.ts'
+
+test.each([
+  'America/New_York',
+  'Europe/London',
+  'America/Indiana/Indianapolis',
+  'America/Indianapolis',
+  'Asia/Kolkata',
+  'Africa/Dar_es_Salaam',
+  'America/Port-au-Prince',
+])('accepts %s as a time zone', (zone) => {
+  expect(timezone.safeParse(zone).data).toBe(zone)
+})
+
+test.each([
+  'Mars/Olympus',
+  '+02:00',
+  'EST',
+  'UTC',
+  'Etc/GMT+5',
+  'Etc/UTC',
+  'US/Eastern',
+  'America/new_york',
+  'america/new_york',
+  'EUROPE/LONDON',
+  'America/New York',
+])('refuses %s as a time zone, and says how one is written [R14]', (zone) => {
+  const { success, error } = timezone.safeParse(zone)
+  expect(success).toBe(false)
+  expect(error?.issues[0]?.message).toContain('should be the time zone of a city, such as America/New_York')
+})
+
+test('suggests the zone that was misspelt [R14]', () => {
+  const message = timezone.safeParse('america/new_york').error?.issues[0]?.message
+  expect(message).toContain('did you mean "America/New_York"?')
+})

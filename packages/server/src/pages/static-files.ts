@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { contentPolicy } from '../content-policy.ts'
+import type { Deps } from '../deps.ts'
+import { handleNotFound } from '../http/error-handler.ts'
+import { makeFolder } from '../store/make-folder.ts'
+import { mediaFolder, mediaPath } from '../store/media-folder.ts'
+import { findFile } from './store-widget-files.ts'
+import { clientFolder } from './widget-build.ts'
+
+const files = { decorateReply: false, index: false } as const
+const built = { ...files, preCompressed: true } as const
+/** Names of assets and of imported pictures contain a hash of their content. */
+const forGood = { immutable: true, maxAge: '365d' } as const
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'application/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves assets, including those that only processes of another version have in their build. */
+const registerAssets = async (app: FastifyInstance, root: string, { pool }: Pick<Deps, 'pool'>) => {
+  await app.register(
+    async (assets) => {
+      assets.setNotFoundHandler(async (request, reply) => {
+        const name = path.posix.basename(request.url.split('?')[0] ?? '')
+        const type = types[path.extname(name)]
+        const content = request.method === 'GET' && type ? await findFile(pool, name) : undefined
+        if (!content) return handleNotFound(request, reply)
+        return reply
+          .headers({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' })
+          .send(content)
+      })
+      await assets.register(fastifyStatic, { root, ...built, ...forGood })
+    },
+    { prefix: '/booking/assets' },
+  )
+}
+
+/** Serves the widget's files folder by folder, because all other addresses under /booking are pages. */
+export const registerWidgetFiles = async (app: FastifyInstance, deps: Pick<Deps, 'pool' | 'config'>) => {
+  const root = clientFolder(deps.config.widgetDir)
+  if (!existsSync(root)) return
+  const folders = (await readdir(root, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+  )
+  for (const { name } of folders) {
+    if (name === 'assets') await registerAssets(app, path.join(root, name), deps)
+    else
+      await app.register(fastifyStatic, {
+        root: path.join(root, name),
+        prefix: `/booking/${name}/`,
+        ...built,
+        maxAge: '1d',
+      })
+  }
+}
+
+/** An SVG opened at its own address is a document: it may use its own styles and nothing else. */
+const picturePolicy = contentPolicy("default-src 'none'", "style-src 'unsafe-inline'", 'sandbox')
+
+/** Serves imported pictures. Browsers may cache them permanently, because names contain a hash. */
+export const registerPictureFiles = async (app: FastifyInstance, dataDir: string): Promise<void> => {
+  const root = mediaFolder(dataDir)
+  await makeFolder(root)
+  await app.register(fastifyStatic, {
+    root,
+    prefix: `${mediaPath}/`,
+    ...files,
+    ...forGood,
+    dotfiles: 'ignore',
+    setHeaders: (reply) => {
+      reply.header('content-security-policy', picturePolicy)
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+}
+
+/** Serves `/embed.js`, the script that partners' pages load from any origin (frame/element). */
+export const registerEmbedFile = async (app: FastifyInstance, widgetDir: string): Promise<void> => {
+  const root = path.join(widgetDir, 'embed')
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    ...built,
+    // Short, because partners never change their page and must receive a corrected script soon.
+    maxAge: '1h',
+    setHeaders: (reply) => {
+      reply.header('access-control-allow-origin', '*')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+}

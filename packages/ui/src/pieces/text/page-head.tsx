@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Head, Heading, Quiet, Raised } from './text.tsx'
+
+type PageHeadProps = { readonly title: string; readonly quiet?: string; readonly children?: ReactNode }
+
+/** The heading of a page, with a quiet line below it. */
+export const PageHead = ({ title, quiet, children }: PageHeadProps) => (
+  <Head>
+    <Heading level={1}>
+      <Raised>{title}</Raised>
+    </Heading>
+    {quiet !== undefined && (
+      <Quiet>
+        <Raised>{quiet}</Raised>
+      </Quiet>
+    )}
+    {children}
+  </Head>
+)

@@ -1,0 +1,110 @@
+/** Guards that find a pattern in files: raw colours, the device's clock, empty contacts, other ways of speaking SQL. */
+import path from 'node:path'
+import { type Fault, type SourceFile, sourceFiles } from '../source-files.ts'
+import { lineCounter, withoutComments } from './spoken.ts'
+
+type Forbidden = {
+  readonly files: () => readonly SourceFile[]
+  /** Tells if the guard holds a file, by its name. */
+  readonly holds: (name: string) => boolean
+  /** Each pattern with the sentence about what it found. */
+  readonly patterns: readonly (readonly [pattern: RegExp, say: (found: string) => string])[]
+}
+
+const isTest = (name: string): boolean => /\.(test|proof|states)\.tsx?$|\/test\//.test(name)
+const sourcesOf =
+  (packages: readonly string[], ...endings: readonly string[]) =>
+  () =>
+    packages.flatMap((name) => sourceFiles(`packages/${name}/src`, ...endings))
+
+const clock = 'packages/ui/src/clock/'
+
+/** The contract answers an empty text for a missing contact. */
+const wire = 'packages/server/src/accounts/show-user.ts'
+/** The last migration with empty contacts, which it removes. */
+const lastWithEmpty = 32
+const contact = String.raw`\b(?:\w*[eE]mail|\w*[pP]hone|\w*[cC]ontact|receiver)\b`
+const compares = String.raw`\s*(?:={1,3}|!={1,2}|<>)\s*`
+
+export const forbidden = {
+  colours: {
+    files: sourcesOf(['ui', 'widget'], '.css', '.tsx', '.ts'),
+    holds: (name) => !name.startsWith('packages/ui/src/theme/') && !isTest(name),
+    patterns: [
+      [
+        /#(?!\d+\b)[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab|lch|hwb)a?\(/gi,
+        (found) => `raw colour ${found}: name one of theme/tokens.css`,
+      ],
+    ],
+  },
+  /** Every way in which a page reads the time of its device instead of the clock, which knows the server's. */
+  clocks: {
+    files: sourcesOf(['ui', 'widget', 'embed', 'rules', 'contract'], '.ts', '.tsx'),
+    holds: (name) =>
+      !name.startsWith(clock) && !name.startsWith('packages/widget/src/gallery/') && !isTest(name),
+    patterns: [
+      [
+        /\bDate\.now\b|\bnew Date(?:\(\s*\)|(?![\w(]))|(?<![\w.]|new )Date\(|\bperformance\.now\b|\bTemporal\.Now\b/g,
+        (found) => `${found} believes the device's clock: ask ${clock}clock.ts`,
+      ],
+    ],
+  },
+  /** Contacts so written or compared that two people without one are taken for the same person. */
+  contacts: {
+    files: sourcesOf(['server'], '.ts', '.sql'),
+    holds: (name) =>
+      name !== wire &&
+      !isTest(name) &&
+      !(name.endsWith('.sql') && Number(path.basename(name).slice(0, 3)) <= lastWithEmpty),
+    patterns: [
+      [
+        new RegExp(
+          [
+            String.raw`${contact}(?:${compares}|\s*(?:\?\?|\|\||:)\s*)''`,
+            String.raw`''(?:::text)?(?:${compares}|\s+in\s*\()[^)\n]*${contact}`,
+            String.raw`\b(?:nullif|coalesce)\([^()\n]*${contact}[^()\n]*''`,
+            String.raw`${contact}\s+in\s*\(\s*''`,
+          ].join('|'),
+          'g',
+        ),
+        () =>
+          'an e-mail or a phone that is absent is null (in SQL) or undefined, never an empty text: that equals every other one',
+      ],
+      [
+        new RegExp(String.raw`${contact}\s+is\s+(?:not\s+)?distinct\s+from`, 'gi'),
+        () => 'compares contacts by "distinct from", for which two absent ones are the same: compare by "="',
+      ],
+    ],
+  },
+  /** The driver itself. store/ opens the database, and one statement of health/ is several at once (decision 061). */
+  'one way of sql': {
+    files: sourcesOf(['server'], '.ts'),
+    holds: (name) => !/^packages\/server\/src\/(store\/|health\/store\.ts$)/.test(name) && !isTest(name),
+    patterns: [
+      [
+        /\.query(?:<[^(]*>)?\(/g,
+        () => 'speaks SQL in another way than by statement() of store/: see CONTRIBUTING',
+      ],
+    ],
+  },
+} as const satisfies Readonly<Record<string, Forbidden>>
+
+/** Finds a guard's patterns in files, but not in their comments. */
+export const forbiddenIn = (
+  guard: keyof typeof forbidden,
+  files: readonly SourceFile[] = forbidden[guard].files(),
+): readonly Fault[] => {
+  const { holds, patterns }: Forbidden = forbidden[guard]
+  return files
+    .filter(({ name }) => holds(name))
+    .flatMap(({ name, text }) => {
+      const lineOf = lineCounter(text)
+      const code = withoutComments(text)
+      return patterns.flatMap(([pattern, say]) =>
+        [...code.matchAll(pattern)].map(({ 0: found, index }) => ({
+          where: `${name}:${lineOf(index)}`,
+          what: say(found),
+        })),
+      )
+    })
+}

@@ -1,0 +1,1 @@
+export declare const withLock: <T>(lock: string, act: () => T | Promise<T>) => Promise<T>
